@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-65NRUTXV.js";
+} from "./chunks/chunk-LVGYVI2B.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -19,6 +19,7 @@ import {
   commitsBeyond,
   connect,
   isEnterpriseServer,
+  jobOf,
   leaveResults,
   leaveSkipNote,
   listChangedFiles,
@@ -34,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-MYEKE5KW.js";
+} from "./chunks/chunk-5SOSPIFL.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -47,6 +48,7 @@ import {
   fetchCommit,
   interruption,
   isFromCheckout,
+  isOneOf,
   isSameApp,
   mask,
   mergeBase,
@@ -61,14 +63,14 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-5IRSQEES.js";
+} from "./chunks/chunk-KR5APQZI.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-HQ5TVJF5.js";
+} from "./chunks/chunk-JY7J52XR.js";
 import "./chunks/chunk-QTY5MUZW.js";
-import "./chunks/chunk-SEPIF7GK.js";
+import "./chunks/chunk-6SVGNM2Q.js";
 import {
   endGroup,
   error,
@@ -78,16 +80,16 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-UQPCUZU4.js";
+import "./chunks/chunk-KM3JQ6FV.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   describeError,
   timeLimit
-} from "./chunks/chunk-E6HXIKXA.js";
+} from "./chunks/chunk-ZESU3DCS.js";
 import "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-YCV5J4X7.js";
+import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action/run.ts
@@ -146,7 +148,7 @@ async function unaffectedChange(request) {
   let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), files = await known(changedHere(repository, base, signal)) ?? await known(changedOnGitHub(request));
   if (files === null || files.length === 0)
     return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
-  let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
+  let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => isOneOf(own, file) || isWatched(file));
   return first === void 0 ? files : (info(`paths: ${JSON.stringify(first)} changed`), null);
 }
 async function ownPaths(request, repository) {
@@ -174,7 +176,7 @@ async function publish(gate, judged) {
   let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], published = await publishGates([{ kind: "judged", name, input }], {
     name,
     env,
-    sinks: placesOf(gate),
+    sinks: commentOf(gate, knownOf(gate)),
     isAnnotated: !isLater,
     measured: results,
     outputs: {
@@ -182,12 +184,8 @@ async function publish(gate, judged) {
       "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower)
     }
   });
-  signal.throwIfAborted();
-  let failure = endWith(failures, gate, published);
-  if (failure !== null) return failure;
-  let isFailing = !isLater && input.exitCode !== ExitCode.passed, text = isLater ? `${published.text}
-the verdict is left to a later job` : published.text;
-  return closeLog({ ...published, text }, isFailing ? published.headline : null), isFailing ? input.exitCode : ExitCode.passed;
+  return signal.throwIfAborted(), isLater ? endWith(failures, gate, { ...published, text: `${published.text}
+the verdict is left to a later job` }) : endWith(failures, gate, published, input.exitCode);
 }
 async function storeBaseline({ context, octokit, config }, { results, comparison, earlier }) {
   let { baseline } = config.gate;
@@ -225,36 +223,33 @@ async function passUnaffected(gate, change) {
   let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
     name,
     env,
-    sinks: placesOf(gate),
+    sinks: commentOf(gate, knownOf(gate)),
     isAnnotated: !1,
     outputs: { "results-path": "", "base-sha": skipped.base.revision }
-  }), failure = endWith(failures, gate, published);
-  return failure === null && closeLog(published, null), failure ?? ExitCode.passed;
+  });
+  return endWith(failures, gate, published);
 }
 async function noting(failures, step, work) {
   await work.catch((error2) => failures.push({ step, error: error2 }));
 }
-function endWith([first, ...others], { expansion }, published) {
+function endWith([first, ...others], { expansion }, published, exitCode2 = ExitCode.passed) {
   for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
-  if (first === void 0) return null;
-  let { text, exitCode: exitCode2 } = describeError(first.error);
-  return closeLog(published, mask(text, expansion.secrets)), exitCode2;
+  if (first === void 0) return closeLog(published, exitCode2);
+  let failure = describeError(first.error);
+  return closeLog(published, failure.exitCode, mask(failure.text, expansion.secrets));
 }
-async function fail(job, { config, secrets }, thrown) {
-  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = signal.aborted ? { text: "latency-gate: no verdict", places: [] } : await publishFailure(shown, failurePlaces(job, config), hide), isShort = shown instanceof GateError && !signal.aborted;
-  return closeLog(published, hide(isShort ? `${shown.message}
-  hint: ${shown.hint}` : text)), exitCode2;
+function knownOf({ config, baseConfig, expansion }) {
+  let { comment } = (baseConfig?.written ?? config).report;
+  return { name: config.name, comment, secrets: expansion.secrets };
 }
-function placesOf({ config, baseConfig, ...job }) {
-  return commentOf(job, (baseConfig?.written ?? config).report.comment);
+async function fail(job, known, thrown) {
+  let { env, signal } = job, { name, secrets } = known, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = signal.aborted ? { headline: "", text: "latency-gate: no verdict", places: [] } : await publishFailure(shown, { name, env, sinks: commentOf(job, known) }, hide), isShort = shown instanceof GateError && !signal.aborted;
+  return closeLog(published, exitCode2, hide(isShort ? `${shown.message}
+  hint: ${shown.hint}` : text));
 }
-function failurePlaces(job, config) {
-  let { inputs, env } = job, name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always");
-  return { name, env, sinks: commentOf(job, comment) };
-}
-function commentOf({ inputs, context, octokit }, policy) {
+function commentOf({ inputs, context, octokit }, { comment }) {
   let target = inputs.publishesLater ? null : commentTargetOf(context);
-  return target === null ? [] : [commentSink(octokit, target, policy)];
+  return target === null ? [] : [commentSink(octokit, target, comment)];
 }
 
 // src/action/run.ts
@@ -274,12 +269,12 @@ async function openJob(entry) {
   return { ...entry, inputs, context, octokit, workspace: resolve2(env.GITHUB_WORKSPACE || ".") };
 }
 async function runJob(job) {
-  let known = { config: null, secrets: [] };
+  let { name, comment } = job.inputs.settings, known = { name: name || "default", comment: comment === "never" ? "never" : "always", secrets: [] };
   try {
     let mode = modeOf(job.context, job.inputs.base), file = await readConfigFile(job.workspace, job.inputs.configFile), config = configFromInputs(job.inputs.settings, file);
-    known = { config, secrets: [] };
+    known = { name: config.name, comment: config.report.comment, secrets: [] };
     let place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null }, gate = await openGate({ ...job, ...place, mode }, config);
-    known = { config, secrets: gate.expansion.secrets };
+    known = knownOf(gate);
     let { artifact, base } = gate, limits = checkServer(gate.context.serverUrl, gate.config);
     limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
     let files = base && mode === "compare" ? await unaffectedChange({ ...gate, base }) : null;
@@ -313,8 +308,7 @@ async function openGate(job, config) {
       name: configurations.config.name,
       part: inputs.part,
       attempt: context.runAttempt,
-      // Two steps of a job, and two jobs of a matrix, may have one gate.
-      job: [job.env.GITHUB_JOB, inputs.jobIndex, job.env.GITHUB_ACTION].filter(Boolean).join(".")
+      job: jobOf(job.env, inputs)
     }
   };
 }

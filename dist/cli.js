@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-65NRUTXV.js";
+} from "./chunks/chunk-LVGYVI2B.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6BMSMPZG.js";
+} from "./chunks/chunk-7UNMPFXR.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -34,6 +34,7 @@ import {
   RunEvents,
   USUAL_FILES,
   appOf,
+  asTyped,
   ask,
   blocksNeeded,
   blocksOf,
@@ -73,7 +74,6 @@ import {
   list,
   logText,
   makeFreshCheckout,
-  makeTemporaryFolder,
   markdownOf,
   mergeBase,
   metricName,
@@ -89,6 +89,7 @@ import {
   parentsOf,
   parseConfig,
   plural,
+  pluralRange,
   poolSide,
   prepareVersions,
   printFacts,
@@ -97,6 +98,7 @@ import {
   problemWords,
   profileOf,
   programsBeside,
+  quoted,
   randomFrom,
   readConfigFile,
   readResultsFile,
@@ -117,11 +119,12 @@ import {
   speedscopeFile,
   tQuantile,
   table,
+  unjudged,
   withCode,
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-5IRSQEES.js";
+} from "./chunks/chunk-KR5APQZI.js";
 import {
   escapeUTF8,
   require_dist
@@ -129,7 +132,6 @@ import {
 import {
   LATEST_RELEASE,
   MAX_BLOCKS,
-  NO_LIMITS,
   OUTSIDE_CI,
   SIDES,
   TOOL,
@@ -146,10 +148,12 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-HQ5TVJF5.js";
+} from "./chunks/chunk-JY7J52XR.js";
 import "./chunks/chunk-QTY5MUZW.js";
-import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-UQPCUZU4.js";
+import "./chunks/chunk-6SVGNM2Q.js";
+import {
+  makeTemporaryFolder
+} from "./chunks/chunk-KM3JQ6FV.js";
 import {
   AppError,
   BaselineError,
@@ -161,14 +165,14 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunks/chunk-E6HXIKXA.js";
+} from "./chunks/chunk-ZESU3DCS.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
   isMap,
   jsonOf,
   listOf
-} from "./chunks/chunk-YCV5J4X7.js";
+} from "./chunks/chunk-RNVBILSK.js";
 import {
   __toESM
 } from "./chunks/chunk-G45OICLC.js";
@@ -217,8 +221,11 @@ function stepsLeft({ good, bad }) {
 function levelOfStep(commits, confidence) {
   return (1 - confidence) / (Math.ceil(Math.log2(Math.max(1, commits))) + 2);
 }
+function endpointIn(endpoints, { endpoint: endpoint2 }) {
+  return endpoints.find((one) => one.endpoint === endpoint2);
+}
 function measuredIn(endpoints, followed) {
-  let found = endpoints.find((one) => one.endpoint === followed.endpoint)?.metrics.find((one) => one.metric === followed.metric), size = found && sizeOf(found);
+  let found = endpointIn(endpoints, followed)?.metrics.find((one) => one.metric === followed.metric), size = found && sizeOf(found);
   return size ? { verdict: found.verdict, size } : null;
 }
 function sizeOf({ metric, change, interval, logRatios }) {
@@ -239,39 +246,37 @@ function clearestRegression(endpoints) {
   ), [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
   return clearest === void 0 ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
 }
+function endpointsLookedAt({ endpoints, load }, names) {
+  let isNamed = ({ name }) => names.includes(name);
+  return (load.mix === void 0 ? endpoints.filter(isNamed) : endpoints).map((one) => isNamed(one) ? one : unjudged(one));
+}
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
-  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint2 }) => ({
-    ...endpoint2,
-    gate: { [metric]: toleranceOf(metric, half) },
-    limits: { ...endpoint2.limits, ...NO_LIMITS }
-  });
+  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), gate = { [metric]: toleranceOf(metric, half) }, endpoints = endpointsLookedAt(config, [name]);
   return {
     ...config,
-    endpoints: config.endpoints.filter((one) => one.name === name).map(followed),
+    endpoints: endpoints.map((one) => ({ ...unjudged(one), ...one.name === name && { gate } })),
     load: { ...config.load, blocks: { min, max } },
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: "never"
   };
 }
 function toleranceOf(metric, margin) {
-  let tolerance = worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin);
-  return Math.min(1, Math.max(SMALLEST_TOLERANCE, tolerance));
+  return Math.min(1, worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin));
 }
-var SMALLEST_TOLERANCE = 1e-3;
 function isClearlyLess(part, whole, known2) {
   let { deviation, degrees } = deviationWithin(known2), error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
-  return degrees > 0 && whole.mean - part.mean > tQuantile(1 - REST_LEVEL / 2, degrees) * error;
+  return degrees === 0 ? whole.low - part.high > ROUNDING : whole.mean - part.mean > Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error);
 }
-var REST_LEVEL = 0.01;
+var ROUNDING = 1e-9, REST_LEVEL = 0.01;
 
 // src/report/bisection.ts
 function changeIn(metric, { mean, low, high }) {
   let ends = [changeOf(metric, low), changeOf(metric, high)];
   return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
 }
-function bisectionBlocks(record) {
-  let [answer = [], ...below2] = answerLines(record);
+function bisectionBlocks(found, typed) {
+  let record = { ...found, typed }, [answer = [], ...below2] = answerLines(record);
   return blocksOf2([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(spent(record))]);
 }
 function answerLines(record) {
@@ -303,13 +308,13 @@ function answerLines(record) {
       ];
     case "stopped":
       return followed === null ? [say`latency-gate: stopped before the two ends were compared`] : [
-        say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
+        say`latency-gate: stopped; what made ${what} slower lies in ${plural(answer.suspects, "commit")} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
         say`go on there: ${searchIn(record, answer)}`
       ];
   }
 }
 function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { what, whole }) {
-  let { good, bad, rests } = record, { merged, commit: sha } = commit, why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`, around = [
+  let { good, bad, rests, typed } = record, { merged, commit: sha } = commit, why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)}${typed} --why`, around = [
     say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
     say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`
   ];
@@ -353,9 +358,9 @@ function sizeWords({ change, interval }) {
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
-function searchIn({ followed }, { good, bad }, endpoint2 = followed?.endpoint ?? null) {
-  let only = endpoint2 === null ? "" : ` --endpoint '${oneLine(endpoint2).replaceAll("'", "'\\''")}'`;
-  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
+function searchIn({ followed, typed }, { good, bad }, endpoint2 = followed?.endpoint ?? null) {
+  let only = endpoint2 === null ? "" : ` --endpoint ${quoted(oneLine(endpoint2))}`;
+  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}${typed}`);
 }
 function short(sha) {
   return sha.slice(0, 7);
@@ -369,7 +374,7 @@ import { join as join3 } from "node:path";
 import { existsSync } from "node:fs";
 
 // schema/latency-gate.schema.json
-var latency_gate_schema_default = JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"latency-gate.yml","description":"What latency-gate boots, loads and gates.","type":"object","properties":{"app":{"description":"The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.","type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"description":"Builds an image: the context, such as `.`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"context":{"description":"Build context.","default":".","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"dockerfile":{"description":"Its path, relative to the context.","default":"Dockerfile","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"target":{"description":"Stage to build.","type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"args":{"description":"Build arguments.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"cache-from":{"description":"Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"cache-to":{"description":"Where to write the build cache (BuildKit).","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"additionalProperties":false}]},"compose":{"description":"Starts a Compose project for each version: a file, or a map.","anyOf":[{"anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},{"type":"object","properties":{"file":{"description":"The Compose file, or a list of files; later files override earlier ones.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"service":{"description":"The service under load.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"profiles":{"description":"Profiles to enable.","minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]}}},"required":["file"],"additionalProperties":false}]},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"description":"With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.","anyOf":[{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]},{"minItems":0,"maxItems":20,"type":"array","items":{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]}}]},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"ready":{"description":"When the app counts as ready: `ready: /healthz`, or a map.","default":{},"anyOf":[{"type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},{"type":"object","properties":{"path":{"description":"Path whose answer means ready. Set it if the port opens before the app works.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"status":{"description":"The status that means ready.","type":"integer","minimum":100,"maximum":599},"timeout":{"description":"How long the app may take to start.","default":"60s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"}},"additionalProperties":false}]},"before-block":{"description":"Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec \\"$CONTAINER\\" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.","type":"string","maxLength":10000},"before-round":{"description":"The same before each round of an endpoint. Its time is not measured.","type":"string","maxLength":10000},"counters":{"description":"What the app counts itself, as metrics per request: at most 20, by a name of lower-case letters, digits and `-`. See counters.","type":"object","propertyNames":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"},"additionalProperties":{"type":"object","properties":{"prometheus":{"description":"Path on which the app answers in Prometheus\u2019s text format.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"series":{"description":"With `prometheus`: a name as it stands there, such as `db_queries_total{db=\\"main\\"}`. All series that have these labels are added; one that is not there yet counts as 0.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.","type":"string","maxLength":10000}},"additionalProperties":false}},"network":{"description":"Containers: `bridge`, `host`, or the name of a network.","default":"bridge","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"cpus":{"description":"Containers: how many CPUs the app may use, as in production.","type":"number","minimum":0.1,"maximum":1024},"cpuset":{"description":"Containers: cores of the app, such as `0-2`; the generator avoids them if it can.","anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$"}]}]},"memory":{"description":"Containers: memory limit, such as `512m`.","type":"string","pattern":"^[1-9]\\\\d*[kmgKMG]$"}},"additionalProperties":false,"oneOf":[{"required":["command"]},{"required":["build"]},{"required":["compose"]},{"required":["image"]},{"required":["url"]}]},"endpoints":{"description":"What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.","anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"minItems":1,"maxItems":200,"type":"array","items":{"anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"type":"object","properties":{"name":{"description":"Its name in the report. Required if two have the same method and path.","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as text or as one of the following.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON, with `content-type: application/json` unless a header says otherwise."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"expect":{"description":"What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.","default":{},"anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"type":"object","properties":{"status":{"description":"`201`, `2xx`, or a list.","default":"2xx","anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"minItems":1,"type":"array","items":{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]}}]},"text":{"description":"The body must contain this.","type":"string","maxLength":10000},"json":{"description":"The body must parse as JSON.","default":false,"type":"boolean"},"length":{"description":"Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.","default":"similar","anyOf":[{"type":"string","enum":["similar","constant","any"]},{"type":"integer","minimum":0,"maximum":9007199254740991}]},"same":{"description":"`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.","default":false,"anyOf":[{"type":"boolean"},{"type":"object","properties":{"ignore":{"description":"JSON paths in which head may differ, such as `[$.version, \\"$.items[*].id\\", $..updatedAt]` (RFC 9535 without slices and filters).","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}},"required":["ignore"],"additionalProperties":false}]}},"additionalProperties":false}]},"gate":{"description":"What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"limits":{"description":"Absolute limits of head, whatever base does.","default":{},"type":"object","properties":{"mean":{"description":"Longest mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p50":{"description":"Longest median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p90":{"description":"Longest 90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p99":{"description":"Longest 99th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"errors":{"description":"Tolerated share of failed, late and wrong responses, per side.","default":"0.1%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false},"cookies":{"description":"Cookies, by name: `{ session: \\"${SESSION}\\" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"auth":{"description":"Basic authentication: `{ user: \u2026, password: \\"${PASSWORD}\\" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.","type":"object","properties":{"user":{"description":"The user.","type":"string","maxLength":1000},"password":{"description":"The password, as a reference to a variable.","type":"string","maxLength":1000}},"required":["user","password"],"additionalProperties":false},"requests":{"description":"A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"file":{"description":"The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as with `body.file`.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"credentials":{"description":"HAR: `true` sends recorded `cookie` and `authorization` headers, too.","default":false,"type":"boolean"}},"required":["file"],"additionalProperties":false}]},"until":{"description":"When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.","type":"string","pattern":"^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$"},"drift":{"description":"Change that is allowed here since the release.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false}]}}]},"gate":{"description":"What fails the gate.","default":{},"type":"object","properties":{"tolerance":{"description":"Change that is allowed, for every metric and endpoint without its own.","default":"5%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"metrics":{"description":"What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches","ready"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ready":{"description":"Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"fail-on":{"description":"The mildest verdict that fails: `regression`, `inconclusive`, `never`.","default":"regression","type":"string","enum":["regression","inconclusive","never"]},"expect":{"description":"With `faster`, the gate passes only if each endpoint is shown to be faster, and none slower. Base has to run beside head.","anyOf":[{"type":"string","const":"faster"},{"type":"object","properties":{"faster":{"description":"Names of the endpoints that have to be faster, as a list or a single one.","anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":200,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["faster"],"additionalProperties":false}]},"baseline":{"description":"What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.","type":"string","enum":["auto","paired","artifact","file","none"],"default":"auto"},"baseline-files":{"description":"Results files to compare with: the comparison is `file` then.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"override-label":{"description":"Label that accepts what the comment of a failing pull request shows.","type":"string","maxLength":50,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"override-heading":{"description":"Heading in a pull request\u2019s description below which the reason for accepting a regression stands.","default":"Latency","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"confidence":{"description":"Share of runs without a change that pass, over all endpoints and metrics together.","default":"99%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"min-difference":{"description":"A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.","default":"0.02ms","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"drift":{"description":"Change that is allowed since the release, where `base` is `latest-release`.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"config-from":{"description":"`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.","default":"head","type":"string","enum":["head","base"]},"history":{"description":"How many stored runs a stored comparison uses.","default":20,"type":"integer","minimum":1,"maximum":100},"allow-remote-targets":{"description":"Hosts other than loopback that may be loaded.","type":"array","items":{"type":"string","pattern":"^[A-Za-z0-9.:_[\\\\]-]+$"}}},"additionalProperties":false},"load":{"description":"The load on each side.","default":{},"type":"object","properties":{"connections":{"description":"Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.","anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"minItems":1,"maxItems":8,"type":"array","items":{"type":"integer","minimum":1,"maximum":1000}}]},"rate":{"description":"Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?\\\\/ ?s$"},"mix":{"description":"The endpoints share one load, each with a weight: `{ GET /orders: 70, POST /import: 5 }`. Every endpoint needs one. Shows what one does to another through a lock, a pool, a cache or an event loop.","type":"object","propertyNames":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"additionalProperties":{"type":"integer","minimum":1,"maximum":1000000000}},"blocks":{"description":"Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.","anyOf":[{"type":"string","pattern":"^\\\\d+ ?\\\\.\\\\. ?\\\\d+$"},{"type":"integer","minimum":3,"maximum":40}]},"time-budget":{"description":"How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"timeout":{"description":"A response that takes longer counts as an error.","default":"10s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"command":{"description":"A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.","type":"string","maxLength":10000},"round":{"description":"Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"rounds":{"description":"Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.","type":"integer","minimum":1,"maximum":100},"warmup":{"description":"Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)(?: ?\\\\.\\\\. ?(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m))?$"},"restart":{"description":"How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.","default":"auto","type":"string","pattern":"^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"},"keep-alive":{"description":"`false`: one connection per request, to measure what clients without keep-alive experience.","default":true,"type":"boolean"},"pairing":{"description":"The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.","default":"interleaved","type":"string","enum":["interleaved","duet"]},"pin":{"description":"App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.","default":true,"type":"boolean"},"tls":{"description":"TLS of `https:` targets.","default":{},"type":"object","properties":{"verify":{"description":"`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.","default":true,"type":"boolean"},"ca":{"description":"PEM file with the authority to trust.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"servername":{"description":"Name that the certificate is checked against.","type":"string","maxLength":253,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"cert":{"description":"PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"key":{"description":"PEM file with its key.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"passphrase":{"description":"Passphrase of the key, as a reference to a variable.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false},"seed":{"description":"Fixes the random order of starts and rounds. The results contain it.","type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false},"report":{"description":"How the report is published.","default":{},"type":"object","properties":{"comment":{"description":"`on-change`: only if something changed. `never`: only the summary.","default":"always","type":"string","enum":["always","on-change","never"]},"html":{"description":"`true`: the action keeps the HTML report as an artifact.","default":false,"type":"boolean"}},"additionalProperties":false},"paths":{"description":"Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"base":{"description":"What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"description":"Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.","type":"object","properties":{"pprof":{"description":"Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.","type":"string","maxLength":10000}},"additionalProperties":false,"oneOf":[{"required":["pprof"]},{"required":["command"]}]}},"additionalProperties":false},"head":{"description":"The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"$ref":"#/properties/base/properties/profile"}},"additionalProperties":false},"compare":{"description":"`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.","default":"commits","type":"string","enum":["commits","variants"]},"prepare":{"description":"The requests. A status of 400 or more, or a value that is not in the answer, ends the run.","minItems":1,"maxItems":20,"type":"array","items":{"type":"object","properties":{"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as for an endpoint.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"Not here: it is for endpoints.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"take":{"description":"What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name=\\"csrf\\" value=\\"([^\\"]+)\\"\' } }`.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"header":{"description":"Name of a header of the answer.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"cookie":{"description":"Name of a cookie that the answer sets.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"match":{"description":"Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["header"]},{"required":["cookie"]},{"required":["match"]}]}]}}},"required":["path"],"additionalProperties":false}},"why":{"description":"When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.","default":"regression","type":"string","enum":["regression","always","never"]},"kept-memory":{"description":"Whether the versions are asked after the rounds what they keep of their requests: `measured` or `never`. It takes a tenth of the run\u2019s time, and up to 10 s more where head keeps more.","default":"measured","type":"string","enum":["measured","never"]},"profile":{"$ref":"#/properties/base/properties/profile"},"name":{"description":"Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.","default":"default","type":"string","pattern":"^[A-Za-z0-9 _.-]{1,60}$"},"mask":{"description":"Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}]}}},"required":["app"],"additionalProperties":false,"anyOf":[{"required":["endpoints"]},{"required":["load"]}]}');
+var latency_gate_schema_default = JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"latency-gate.yml","description":"What latency-gate boots, loads and gates.","type":"object","properties":{"app":{"description":"The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.","type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"description":"Builds an image: the context, such as `.`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"context":{"description":"Build context.","default":".","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"dockerfile":{"description":"Its path, relative to the context.","default":"Dockerfile","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"target":{"description":"Stage to build.","type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"args":{"description":"Build arguments.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"cache-from":{"description":"Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"cache-to":{"description":"Where to write the build cache (BuildKit).","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"additionalProperties":false}]},"compose":{"description":"Starts a Compose project for each version: a file, or a map.","anyOf":[{"anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},{"type":"object","properties":{"file":{"description":"The Compose file, or a list of files; later files override earlier ones.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"service":{"description":"The service under load.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"profiles":{"description":"Profiles to enable.","minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]}}},"required":["file"],"additionalProperties":false}]},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"description":"With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.","anyOf":[{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]},{"minItems":0,"maxItems":20,"type":"array","items":{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]}}]},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"ready":{"description":"When the app counts as ready: `ready: /healthz`, or a map.","default":{},"anyOf":[{"type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},{"type":"object","properties":{"path":{"description":"Path whose answer means ready. Set it if the port opens before the app works.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"status":{"description":"With `path`: the status that means ready.","type":"integer","minimum":100,"maximum":599},"timeout":{"description":"How long the app may take to start.","default":"60s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"}},"additionalProperties":false}]},"before-block":{"description":"Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec \\"$CONTAINER\\" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.","type":"string","maxLength":10000},"before-round":{"description":"The same before each round of an endpoint. Its time is not measured.","type":"string","maxLength":10000},"counters":{"description":"What the app counts itself, as metrics per request: at most 20, by a name of lower-case letters, digits and `-`. See counters.","type":"object","propertyNames":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"},"additionalProperties":{"type":"object","properties":{"prometheus":{"description":"Path on which the app answers in Prometheus\u2019s text format.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"series":{"description":"With `prometheus`: a name as it stands there, such as `db_queries_total{db=\\"main\\"}`. All series that have these labels are added; one that is not there yet counts as 0.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.","type":"string","maxLength":10000}},"additionalProperties":false}},"network":{"description":"Containers: `bridge`, `host`, or the name of a network.","default":"bridge","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"cpus":{"description":"Containers: how many CPUs the app may use, as in production.","type":"number","minimum":0.1,"maximum":1024},"cpuset":{"description":"Containers: cores of the app, such as `0-2`; the generator avoids them if it can.","anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$"}]}]},"memory":{"description":"Containers: memory limit, such as `512m`.","type":"string","pattern":"^[1-9]\\\\d*[kmgKMG]$"}},"additionalProperties":false,"oneOf":[{"required":["command"]},{"required":["build"]},{"required":["compose"]},{"required":["image"]},{"required":["url"]}]},"endpoints":{"description":"What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.","anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"minItems":1,"maxItems":200,"type":"array","items":{"anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"type":"object","properties":{"name":{"description":"Its name in the report. Required if two have the same method and path.","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as text or as one of the following.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON, with `content-type: application/json` unless a header says otherwise."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"expect":{"description":"What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.","default":{},"anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"type":"object","properties":{"status":{"description":"`201`, `2xx`, or a list.","default":"2xx","anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"minItems":1,"type":"array","items":{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]}}]},"text":{"description":"The body must contain this.","type":"string","maxLength":10000},"json":{"description":"The body must parse as JSON.","default":false,"type":"boolean"},"length":{"description":"Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.","default":"similar","anyOf":[{"type":"string","enum":["similar","constant","any"]},{"type":"integer","minimum":0,"maximum":9007199254740991}]},"same":{"description":"`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.","default":false,"anyOf":[{"type":"boolean"},{"type":"object","properties":{"ignore":{"description":"JSON paths in which head may differ, such as `[$.version, \\"$.items[*].id\\", $..updatedAt]` (RFC 9535 without slices and filters).","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}},"required":["ignore"],"additionalProperties":false}]}},"additionalProperties":false}]},"gate":{"description":"What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"limits":{"description":"Absolute limits of head, whatever base does.","default":{},"type":"object","properties":{"mean":{"description":"Longest mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p50":{"description":"Longest median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p90":{"description":"Longest 90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p99":{"description":"Longest 99th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"errors":{"description":"Tolerated share of failed, late and wrong responses, per side.","default":"0.1%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false},"cookies":{"description":"Cookies, by name: `{ session: \\"${SESSION}\\" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"auth":{"description":"Basic authentication: `{ user: \u2026, password: \\"${PASSWORD}\\" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.","type":"object","properties":{"user":{"description":"The user.","type":"string","maxLength":1000},"password":{"description":"The password, as a reference to a variable.","type":"string","maxLength":1000}},"required":["user","password"],"additionalProperties":false},"requests":{"description":"A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"file":{"description":"The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as with `body.file`.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"credentials":{"description":"HAR: `true` sends recorded `cookie` and `authorization` headers, too.","default":false,"type":"boolean"}},"required":["file"],"additionalProperties":false}]},"until":{"description":"When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.","type":"string","pattern":"^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$"},"drift":{"description":"Change that is allowed here since the release.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false}]}}]},"gate":{"description":"What fails the gate.","default":{},"type":"object","properties":{"tolerance":{"description":"Change that is allowed, for every metric and endpoint without its own.","default":"5%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"metrics":{"description":"What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches","ready"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ready":{"description":"Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"fail-on":{"description":"The mildest verdict that fails: `regression`, `inconclusive`, `never`.","default":"regression","type":"string","enum":["regression","inconclusive","never"]},"expect":{"description":"With `faster`, the gate passes only if each endpoint is shown to be faster, and none slower. Base has to run beside head.","anyOf":[{"type":"string","const":"faster"},{"type":"object","properties":{"faster":{"description":"Names of the endpoints that have to be faster, as a list or a single one.","anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":200,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["faster"],"additionalProperties":false}]},"baseline":{"description":"What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.","type":"string","enum":["auto","paired","artifact","file","none"],"default":"auto"},"baseline-files":{"description":"Results files to compare with: the comparison is `file` then.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"override-label":{"description":"Label that accepts what the comment of a failing pull request shows.","type":"string","maxLength":50,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"override-heading":{"description":"Heading in a pull request\u2019s description below which the reason for accepting a regression stands.","default":"Latency","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"confidence":{"description":"Share of runs without a change that pass, over all endpoints and metrics together.","default":"99%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"min-difference":{"description":"A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.","default":"0.02ms","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"drift":{"description":"Change that is allowed since the release, where `base` is `latest-release`.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"config-from":{"description":"`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.","default":"head","type":"string","enum":["head","base"]},"history":{"description":"How many stored runs a stored comparison uses.","default":20,"type":"integer","minimum":1,"maximum":100},"allow-remote-targets":{"description":"Hosts other than loopback that may be loaded.","type":"array","items":{"type":"string","pattern":"^[A-Za-z0-9.:_[\\\\]-]+$"}}},"additionalProperties":false},"load":{"description":"The load on each side.","default":{},"type":"object","properties":{"connections":{"description":"Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.","anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"minItems":1,"maxItems":8,"type":"array","items":{"type":"integer","minimum":1,"maximum":1000}}]},"rate":{"description":"Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?\\\\/ ?s$"},"mix":{"description":"The endpoints share one load, each with a weight: `{ GET /orders: 70, POST /import: 5 }`. Every endpoint needs one. Shows what one does to another through a lock, a pool, a cache or an event loop.","type":"object","propertyNames":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"additionalProperties":{"type":"integer","minimum":1,"maximum":1000000000}},"blocks":{"description":"Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.","anyOf":[{"type":"string","pattern":"^\\\\d+ ?\\\\.\\\\. ?\\\\d+$"},{"type":"integer","minimum":3,"maximum":40}]},"time-budget":{"description":"How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"timeout":{"description":"A response that takes longer counts as an error.","default":"10s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"command":{"description":"A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.","type":"string","maxLength":10000},"round":{"description":"Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"rounds":{"description":"Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.","type":"integer","minimum":1,"maximum":100},"warmup":{"description":"Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)(?: ?\\\\.\\\\. ?(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m))?$"},"restart":{"description":"How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.","default":"auto","type":"string","pattern":"^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"},"keep-alive":{"description":"`false`: one connection per request, to measure what clients without keep-alive experience.","default":true,"type":"boolean"},"pairing":{"description":"The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.","default":"interleaved","type":"string","enum":["interleaved","duet"]},"pin":{"description":"App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.","default":true,"type":"boolean"},"tls":{"description":"TLS of `https:` targets.","default":{},"type":"object","properties":{"verify":{"description":"`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.","default":true,"type":"boolean"},"ca":{"description":"PEM file with the authority to trust.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"servername":{"description":"Name that the certificate is checked against.","type":"string","maxLength":253,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"cert":{"description":"PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"key":{"description":"PEM file with its key.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"passphrase":{"description":"Passphrase of the key, as a reference to a variable.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false},"seed":{"description":"Fixes the random order of starts and rounds. The results contain it.","type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false},"report":{"description":"How the report is published.","default":{},"type":"object","properties":{"comment":{"description":"`on-change`: only if something changed. `never`: only the summary.","default":"always","type":"string","enum":["always","on-change","never"]},"html":{"description":"`true`: the action keeps the HTML report as an artifact.","default":false,"type":"boolean"}},"additionalProperties":false},"paths":{"description":"Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"base":{"description":"What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"description":"Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.","type":"object","properties":{"pprof":{"description":"Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.","type":"string","maxLength":10000}},"additionalProperties":false,"oneOf":[{"required":["pprof"]},{"required":["command"]}]}},"additionalProperties":false},"head":{"description":"The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"$ref":"#/properties/base/properties/profile"}},"additionalProperties":false},"compare":{"description":"`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.","default":"commits","type":"string","enum":["commits","variants"]},"prepare":{"description":"The requests. A status of 400 or more, or a value that is not in the answer, ends the run.","minItems":1,"maxItems":20,"type":"array","items":{"type":"object","properties":{"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as for an endpoint.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"Not here: it is for endpoints.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"take":{"description":"What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name=\\"csrf\\" value=\\"([^\\"]+)\\"\' } }`.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"header":{"description":"Name of a header of the answer.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"cookie":{"description":"Name of a cookie that the answer sets.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"match":{"description":"Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["header"]},{"required":["cookie"]},{"required":["match"]}]}]}}},"required":["path"],"additionalProperties":false}},"why":{"description":"When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.","default":"regression","type":"string","enum":["regression","always","never"]},"kept-memory":{"description":"Whether the versions are asked after the rounds what they keep of their requests: `measured` or `never`. It takes a tenth of the run\u2019s time, and up to 10 s more where head keeps more.","default":"measured","type":"string","enum":["measured","never"]},"profile":{"$ref":"#/properties/base/properties/profile"},"name":{"description":"Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.","default":"default","type":"string","pattern":"^[A-Za-z0-9 _.-]{1,60}$"},"mask":{"description":"Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}]}}},"required":["app"],"additionalProperties":false,"anyOf":[{"required":["endpoints"]},{"required":["load"]}]}');
 
 // src/commands/load-config.ts
 var PUBLISHED_SCHEMA = latency_gate_schema_default;
@@ -381,11 +386,11 @@ function describeKey(path) {
   return /^.*?\.(?= |$)/.exec(found[0]?.description ?? "")?.[0] ?? "";
 }
 var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
-function withInputs(command, isWanted = () => !0) {
+function withInputs(command, meaningless) {
   command.optionsGroup("Instead of keys of the file:");
   for (let { name, path, alone } of OPTIONS) {
     let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${describeKey(path)}`);
-    isWanted(key) && command.addOption(alone === void 0 ? option : option.preset(alone));
+    meaningless?.test(key) || command.addOption(alone === void 0 ? option : option.preset(alone));
   }
   return command;
 }
@@ -433,8 +438,8 @@ function abTables(results) {
 }
 function section(results, endpoint2) {
   let name = printable(endpoint2.name), columns = SIDES.flatMap((side) => {
-    let figures2 = poolSide(results, endpoint2.name, side), label = results.sides[side]?.label ?? side;
-    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures: figures2 }];
+    let figures2 = poolSide(results, endpoint2.name, side), [name2, label] = [fileSideOf(results, side), results.sides[side]?.label ?? side];
+    return figures2 === null ? [] : [{ title: label === name2 ? name2 : `${name2} (${printable(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${name}: not measured`;
   let { connections, rate, command } = loadAt(endpoint2, results.config.load), titles = columns.map(({ title }) => title), row = (label, cellOf) => {
@@ -600,35 +605,31 @@ function escaped(text) {
 }
 
 // src/commands/output.ts
-var STDOUT = "-", FILES = {
+var STDOUT = "-", OPTIONS2 = {
   json: ["--json <file>", "write the figures as JSON"],
   markdown: ["--markdown <file>", "write the report as Markdown, as it would be commented"],
   html: ["--html <file>", "write the report as an HTML page with charts, which needs nothing else"],
   junit: ["--junit <file>", "write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them"],
-  reportJson: [
-    "--report-json <file>",
-    "write outcome, figures, causes and next commands for programs (docs/agents.md)"
-  ],
-  speedscope: ["--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens"]
-}, OPTIONS2 = {
-  ...FILES,
+  reportJson: ["--report-json <file>", "write outcome, figures, causes, next commands for programs (docs/agents.md)"],
+  speedscope: ["--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens"],
   quiet: ["--quiet", "print nothing but errors"],
   verbose: ["--verbose", "print every metric of each endpoint too"],
   ab: ["--ab", "print the figures in the layout of ApacheBench too, base and head side by side"],
   percentiles: ["--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side"],
   color: ["--no-color", "plain text (as does NO_COLOR)"]
-};
+}, FILES = ["json", "markdown", "html", "junit", "reportJson", "speedscope", "results"];
 function withOutput(command, names = Object.keys(OPTIONS2)) {
   for (let name of names) command.option(OPTIONS2[name][0], OPTIONS2[name][1]);
   return command;
 }
 function filesOf(options) {
-  return [...Object.keys(FILES), "results"].flatMap((name) => options[name] ?? []);
+  return FILES.flatMap((name) => options[name] ?? []);
 }
 async function requireOutputs(options) {
-  let files = filesOf(options);
-  await requireFolders(files, options.percentiles);
-  let twice = files.find((file, at) => files.indexOf(file) < at);
+  requireApart(options), await requireFolders(filesOf(options), options.percentiles);
+}
+function requireApart(options) {
+  let files = filesOf(options), twice = files.find((file, at) => files.indexOf(file) < at);
   if (twice === void 0) return;
   let name = twice === STDOUT ? "standard output (`-`)" : twice;
   throw new ConfigError(`only one output can be ${name}`, { hint: "name another file for one of them" });
@@ -669,9 +670,9 @@ function unwritable(file, cause) {
 }
 async function reporting(perform, options, work) {
   await perform(async (setting) => {
-    await requireOutputs(options);
+    requireApart(options);
     try {
-      return await work(setting);
+      return await requireOutputs(options), await work(setting);
     } catch (thrown) {
       let error = setting.signal.aborted ? setting.signal.reason : thrown;
       throw await writeOutputs([
@@ -700,7 +701,7 @@ async function reportOutcome(judged, options, unwritten = null) {
     ...percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
-    ...profileFile(outcome, options.speedscope)
+    ...unlessNothing(options.speedscope, () => speedscopeFile(outcome.results), "nothing was profiled")
   ]), problem = unwritten ?? forPeople, isFailure = problem !== null && outcome.exitCode === ExitCode.passed, forPrograms = await writeOutputs([
     [isFailure ? void 0 : options.junit, () => junitOf(outcome)],
     [isFailure ? void 0 : options.reportJson, () => printFacts(factsOf(outcome.view))]
@@ -718,14 +719,14 @@ function exitCodeWith(exitCode, problem) {
   return process.stderr.write(`${describeError(problem).text}
 `), exitCode;
 }
-function profileFile({ results }, file) {
-  let text = speedscopeFile(results);
-  return file !== void 0 && text === null && process.stderr.write(`${file} was not written: nothing was profiled
+function unlessNothing(file, textOf, why) {
+  let text = file === void 0 ? "" : textOf();
+  return text === null && process.stderr.write(`${file} was not written: ${why}
 `), text === null ? [] : [[file, () => text]];
 }
 function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
-  let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  let [newest = null] = found.baselines;
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
@@ -768,17 +769,17 @@ async function openSampleFiles(folder) {
   await mkdir2(folder, { recursive: !0 }).catch((cause) => {
     throw unkept(folder, cause);
   });
-  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0;
+  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], end = 0;
   return {
     on(event) {
-      event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
+      event.kind === "measuring" && (kept = [], end = 0);
     },
     async keepRequests({ endpoint: endpoint2, samples }) {
       for (let one of samples) {
         let records = recordsOf(one);
         await spool.write(records, 0, records.byteLength, end).catch((cause) => {
           throw unkept(temporary.path, cause);
-        }), ofBlock.push({ endpoint: endpoint2, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
+        }), kept.push({ endpoint: endpoint2, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
       }
     },
     async write(results) {
@@ -977,7 +978,7 @@ var Search = class {
       base,
       outcome: decided,
       measured: measured2 && changeIn(culprit.metric, measured2.size),
-      blocks: comparison?.endpoints[0]?.blocks ?? 0,
+      blocks: (comparison && endpointIn(comparison.endpoints, culprit)?.blocks) ?? 0,
       seconds: (performance.now() - startedMs) / 1e3,
       reason: typeof tried == "string" ? tried : isDecided ? null : reasonIn(tried.comparison, culprit)
     };
@@ -988,7 +989,7 @@ var Search = class {
   async #conclude({ culprit, whole, state }) {
     let { workshop, commits, config } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1), described = await Promise.all(suspects.map((one) => this.#describe(one))), [commit, another] = described;
     if (commit === void 0 || another !== void 0) return { kind: "suspects", commits: described };
-    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
+    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), isOther = ({ name }) => this.others.includes(name), endpoints = [...own.endpoints.filter((one) => !isOther(one)), ...config.endpoints.filter(isOther)], { why: _, ...measuring } = { ...own, endpoints }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
     try {
       let where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`);
       this.direct = await this.#compare(where, { head, measuring: asked, base: before });
@@ -1046,8 +1047,8 @@ var Search = class {
     let { commits } = this.#request, { followed, steps } = this, done = followed === null ? 0 : steps.length + 1, left = followed === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(followed.state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
-  #learn(comparison, { endpoint: endpoint2, metric }) {
-    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint2)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
+  #learn(comparison, culprit) {
+    let ratios = endpointIn(comparison.endpoints, culprit)?.metrics?.find((one) => one.metric === culprit.metric)?.logRatios ?? [];
     ratios.length > 0 && this.#known.push(ratios);
   }
 }, DECIDED = ["unchanged", "within-tolerance", "improvement"];
@@ -1062,14 +1063,15 @@ function problemOf(endpoint2) {
   let problem = endpoint2?.problems[0];
   return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
 }
-function reasonIn(comparison, { metric }) {
-  let [endpoint2] = comparison.endpoints, found = endpoint2?.metrics.find((one) => one.metric === metric);
-  if (found === void 0) return problemOf(endpoint2);
+function reasonIn({ endpoints }, culprit) {
+  let found = endpointIn(endpoints, culprit)?.metrics.find(({ metric }) => metric === culprit.metric);
+  if (found === void 0) return problemOf(endpoints.find(({ problems }) => problems.length > 0));
   let reason = found.reason && reasonWords(found.reason);
   return found.verdict === "inconclusive" ? reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? reason : null;
 }
 
 // src/commands/bisect.ts
+var MEANINGLESS = /^base\.|^load\.time-budget$|^gate\.(?:baseline|drift|expect|fail-on)$/;
 function addBisect(program, perform) {
   let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option(
     "--endpoint <name>",
@@ -1077,7 +1079,7 @@ function addBisect(program, perform) {
     (name, all) => [...all, name],
     []
   ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)");
-  withOutput(command, ["json", "markdown", "html", "quiet", "verbose", "color"]), withInputs(command, (key) => !["load.time-budget", "gate.baseline", "gate.expect"].includes(key)).action(
+  withOutput(command, ["json", "markdown", "html", "quiet", "verbose", "color"]), withInputs(command, MEANINGLESS).action(
     (endpoints, options) => perform((setting) => bisect(settingsOf(command, endpoints), options, setting))
   );
 }
@@ -1097,12 +1099,12 @@ async function bisect(settings, options, setting) {
     let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), commits = await watchedCommits(range, config, status), search = new Search({ workshop, commits, config, bad, status }), startedMs = performance.now(), publishAnswer = async (answer2) => {
       status.clear();
       let record = recordFrom(search, { ...range, commits }, answer2, performance.now() - startedMs);
-      await publish(record, search, options);
+      return await publish(record, search, options, asTyped({ settings, configFile: options.config ?? null }));
     }, answer = await search.run().catch(async (error) => {
-      let { good, bad: last } = search.followed?.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [commits[good], commits[last]];
-      throw await publishAnswer({ kind: "stopped", good: from, bad: to, suspects: last - good }), error;
+      let { good, bad: last } = search.followed?.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [commits[good], commits[last]], unwritten = await publishAnswer({ kind: "stopped", good: from, bad: to, suspects: last - good });
+      throw exitCodeWith(EXIT_CODES.stopped, unwritten), error;
     });
-    return await publishAnswer(answer), EXIT_CODES[answer.kind];
+    return exitCodeWith(EXIT_CODES[answer.kind], await publishAnswer(answer));
   } finally {
     status.clear(), await bad.remove();
   }
@@ -1147,7 +1149,7 @@ function measuredBy(config, names) {
     throw new ConfigError(`--endpoint ${unknown}: the bad end has no endpoint of that name`, {
       hint: `it has ${known2.join(", ")}`
     });
-  let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name)).map(({ mustBeFaster: _, ...endpoint2 }) => endpoint2);
+  let endpoints = endpointsLookedAt(config, names.length === 0 ? known2 : names);
   if (endpoints.every(({ gate: gate2 }) => Object.keys(gate2).length === 0))
     throw new ConfigError("no endpoint is gated, so nothing can be a regression", {
       hint: "give a tolerance: --tolerance 5%"
@@ -1164,7 +1166,7 @@ async function watchedCommits({ workshop, commits }, config, status) {
       hint: "paths counts from the top of the repository; without it every commit is a suspect"
     });
   let left = suspects.length - touching.length;
-  return left > 0 && status.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
+  return left > 0 && status.note(`${plural(left, "commit")} of ${suspects.length} without a change of what \`paths\` names`), [good, ...touching];
 }
 function recordFrom({ followed, others, steps }, { good, bad, commits }, answer, elapsedMs) {
   let sizeOf2 = (size) => changeIn(followed?.culprit.metric ?? "mean", size);
@@ -1187,18 +1189,18 @@ function recordFrom({ followed, others, steps }, { good, bad, commits }, answer,
     elapsedSeconds: elapsedMs / 1e3
   };
 }
-async function publish(record, { direct }, options) {
-  let outcome = direct && render(direct), blocks = bisectionBlocks(record), answer = linesOf(blocks, { paint: PLAIN, unfolds: !0 }).join(`
+async function publish(record, { direct }, options, typed) {
+  let outcome = direct && render(direct), page = () => outcome && renderHtml(outcome.view, PAGE_ASSETS), blocks = bisectionBlocks(record, typed), answer = linesOf(blocks, { paint: PLAIN, unfolds: !0 }).join(`
 `), problem = await writeOutputs([
     [options.json, () => `${JSON.stringify(record, null, 2)}
 `],
     [options.markdown, () => `${markdownOf(blocks)}
 ${outcome?.markdown ?? ""}`],
-    [outcome ? options.html : void 0, () => outcome ? renderHtml(outcome.view, PAGE_ASSETS) : ""]
+    ...unlessNothing(options.html, page, "no commit was measured beside the one before it")
   ]);
-  if (options.quiet || say2(`${outcome ? `${comparisonText(outcome.view, options)}
+  return options.quiet || say2(`${outcome ? `${comparisonText(outcome.view, options)}
 
-` : ""}${answer}`, options), problem !== null) throw problem;
+` : ""}${answer}`, options), problem;
 }
 
 // src/commands/calibrate.ts
@@ -1223,14 +1225,14 @@ function calibrationOf(results, wish, runs) {
 function gateOn(results, blocks) {
   let { min, max } = results.config.load.blocks, gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))], measured2 = [], comparison = null;
   for (let block of blocks.slice(0, max)) {
-    let decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint: endpoint2 }) => endpoint2) ?? [];
-    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint: endpoint2 }) => !decided.includes(endpoint2)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
+    let decided = results.config.load.mix ? [] : comparison?.endpoints.filter((one) => one.decided) ?? [], isOpen = ({ endpoint: endpoint2 }) => !decided.some((one) => one.endpoint === endpoint2);
+    if (measured2.push({ ...block, endpoints: block.endpoints.filter(isOpen) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
       return comparison;
   }
   return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
 }
 function falseAlarmsOf(results, runs) {
-  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, exchangeSides(block)]), failed = 0;
+  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, { ...exchanged(block), bootOrder: block.bootOrder.toReversed() }]), failed = 0;
   for (let run2 = 0; run2 < runs; run2++) {
     let drawn = drawRun(pairs, results.config.load.blocks.max, random);
     gateOn(results, drawn).verdict === "regression" && failed++;
@@ -1243,21 +1245,11 @@ function drawRun(pairs, count2, random) {
     for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
   return drawn.slice(0, count2);
 }
-function exchangeSides(block) {
-  let exchangeRound = (round) => ({ ...round, sides: exchange(round.sides) });
-  return {
-    ...block,
-    endpoints: block.endpoints.map((one) => ({
-      ...one,
-      rounds: one.rounds.map(exchangeRound),
-      ...one.alone === void 0 ? {} : { alone: exchangeRound(one.alone) },
-      distributionMs: exchange(one.distributionMs),
-      ...one.medianMs === void 0 ? {} : { medianMs: { base: one.medianMs.head, head: one.medianMs.base } }
-    }))
-  };
-}
-function exchange({ base, head }) {
-  return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
+function exchanged(value) {
+  if (Array.isArray(value)) return value.map(exchanged);
+  if (!isMap(value)) return value;
+  let entries = Object.entries(value).map(([key, one]) => [key, exchanged(one)]), named = entries.every(([key]) => key === "base" || key === "head") ? entries.map(([key, one]) => [key === "base" ? "head" : "base", one]) : entries;
+  return Object.fromEntries(named);
 }
 function wilson(count2, total) {
   let share2 = count2 / total, centre = share2 + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share2 * (1 - share2) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
@@ -1355,7 +1347,7 @@ function loadWords({ endpoints, recommendation }) {
   });
 }
 function adviceWords({ recommendation, blockSeconds }) {
-  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [], wished = formatTolerance(wish.change);
+  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${pluralRange(blocks, "block")}, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [], wished = formatTolerance(wish.change);
   if (change === null) return [`No endpoint could be assessed, so nothing can be said about ${wished}.`];
   if (reached) return [`To detect ${wished} at every endpoint${within}: ${settings}.`, ...again];
   let tooShort = wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds ? ` ${plural(blocks.min, "block")} alone take ${formatDuration(blocks.min * blockSeconds)}.` : "";
@@ -1390,15 +1382,13 @@ function loadLines(configured, { connections, rate }) {
 }
 
 // src/commands/calibrate.ts
-var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
+var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3, MEANINGLESS2 = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
 function addCalibrate(program, perform) {
   let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "smallest change to detect, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
-  withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, (key) => !["load.time-budget", "load.blocks", "gate.expect"].includes(key)).action(
-    (endpoints, options) => {
-      let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
-      return perform((setting) => calibrate(settings, options, setting));
-    }
-  );
+  withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, MEANINGLESS2).action((endpoints, options) => {
+    let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+    return perform((setting) => calibrate(settings, options, setting));
+  });
 }
 async function calibrate(settings, options, setting) {
   let loaded = await loadConfig(options.config, settings);
@@ -1440,7 +1430,7 @@ async function besideItself(config, directory) {
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
 function wishOf(config, { wish, within }) {
-  let tolerances = config.endpoints.flatMap((endpoint2) => Object.values(endpoint2.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
+  let tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
   return {
     change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: wishHint }),
     withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: withinHint }) / 1e3
@@ -1448,14 +1438,12 @@ function wishOf(config, { wish, within }) {
 }
 
 // src/commands/duel.ts
+var MEANINGLESS3 = /^base\.|^app\.(?!ready\.path$)|^gate\.(?:baseline|drift)$/;
 function addDuel(program, perform) {
   let command = program.command("duel").description("compare two servers that are running, and exit with 1 if the second one is slower").argument("<base>", "address of the server to compare with, such as http://127.0.0.1:3001").argument("<head>", "address of the other one, such as http://127.0.0.1:3002").argument("[endpoints...]", "what to request, such as 'GET /orders'").option("-c, --config <file>", "configuration with endpoints, load and gate (default: none is read)");
-  withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
+  withInputs(withOutput(withMeasuring(command)), MEANINGLESS3).action(
     (base, head, endpoints, options) => reporting(perform, options, (setting) => duel([base, head], settingsOf(command, endpoints), options, setting))
   );
-}
-function isOfServersThatRun(key) {
-  return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === "app.ready.path";
 }
 async function duel([base, head], given, options, setting) {
   let [baseUrl, url] = [addressOf(base), addressOf(head)];
@@ -1502,7 +1490,7 @@ import { createInterface } from "node:readline/promises";
 var import_yaml = __toESM(require_dist(), 1);
 import { readdir, readFile, stat as stat2 } from "node:fs/promises";
 import { join as join4 } from "node:path";
-var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.jsonc?|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function filesWith({ texts }, path, ...contents) {
   let fits = ([name, text]) => path.test(name) && contents.every((content) => content.test(text));
   return [...texts].filter(fits).map(([name]) => name);
@@ -1550,18 +1538,22 @@ function otherApps(folder) {
 function candidate(language, from, command, setup = null) {
   return { app: { ...setup !== null && { setup }, command }, from, language };
 }
-var SPRING = "SERVER_PORT=$PORT java -jar";
+function springApp(from, jars, build) {
+  return candidate("java", from, `SERVER_PORT=$PORT java -jar ${jars}`, `rm -f ${jars} && ${build}`);
+}
 function mavenApp(folder) {
   let pom = folder.texts.get("pom.xml");
   if (pom === void 0) return [];
   let setup = `${folder.paths.includes("mvnw") ? "./mvnw" : "mvn"} --batch-mode --quiet -DskipTests package`, of = (command) => candidate("java", "pom.xml", command, setup);
-  return /spring-boot/.test(pom) ? [of(`${SPRING} target/*.jar`)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
+  return /spring-boot/.test(pom) ? [springApp("pom.xml", "target/*.jar", setup)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
 }
 function gradleApp(folder) {
   let file = ["build.gradle", "build.gradle.kts"].find((name) => folder.texts.has(name));
   if (file === void 0) return [];
-  let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`, of = (task, command) => candidate("java", file, command, `${gradle} ${task}`);
-  return /springframework\.boot/.test(folder.texts.get(file) ?? "") ? [of("bootJar", `${SPRING} build/libs/*.jar`)] : mainClasses(folder).map((name) => of("classes", `java -cp build/classes/java/main ${name}`));
+  let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`;
+  if (/spring(?:framework)?[.-]?boot/i.test(folder.texts.get(file) ?? "")) return [springApp(file, "build/libs/*.jar", `${gradle} bootJar`)];
+  let of = (command) => candidate("java", file, command, `${gradle} classes`);
+  return mainClasses(folder).map((name) => of(`java -cp build/classes/java/main ${name}`));
 }
 function javaFile(folder) {
   return folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : filesWith(folder, /^[\w-]+\.java$/, IS_MAIN).map((path) => candidate("java", path, `java ${path}`));
@@ -1598,7 +1590,7 @@ function rustApp({ paths, texts }) {
 function denoApp({ paths, texts }) {
   let manifest = ["deno.json", "deno.jsonc"].find((name) => paths.includes(name));
   if (manifest === void 0) return [];
-  let tasks = fields(fields(jsonOf(texts.get(manifest) ?? "")).tasks), [task] = ["start", "serve"].filter((name) => name in tasks);
+  let text = (texts.get(manifest) ?? "").replace(/(?<!\S)\/\/.*/g, ""), tasks = fields(fields(yamlOf(text)).tasks), [task] = ["start", "serve"].filter((name) => name in tasks);
   if (task !== void 0) return [candidate("deno", manifest, `deno task ${task}`)];
   let file = ["main.ts", "server.ts", "main.js", "src/main.ts"].find((path) => paths.includes(path));
   if (file === void 0) return [];
@@ -1608,7 +1600,7 @@ function denoApp({ paths, texts }) {
 
 // src/init/candidates.ts
 async function candidatesIn(folder, above = null) {
-  let alone = [...await nodeApps(folder, above), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)], { project, isWithNeighbours } = composeProject(folder);
+  let found = [...await nodeApps(folder, above), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)], isOfPages = ({ from }) => /script `(?:preview|dev)`/.test(from), alone = [...found.filter((one) => !isOfPages(one)), ...found.filter(isOfPages)], { project, isWithNeighbours } = composeProject(folder);
   return [...isWithNeighbours ? [...project, ...alone] : [...alone, ...project], ...dockerfile(folder)];
 }
 var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], TYPED_SERVERS = ["index.ts", "server.ts", "src/index.ts", "src/server.ts"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
@@ -1642,7 +1634,7 @@ async function nodeApp({ paths, texts }, above) {
   let scripts = fields(manifest.scripts), own = await installOf(paths, async (path) => texts.get(path) ?? null), install = own ?? above?.install ?? null, way = own === null ? above?.way ?? null : null, packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
     let script = scripts[name];
     return typeof script != "string" ? [] : [{ command: /^node [\w./ -]+$/.test(script.trim()) ? script.trim() : name === "start" ? `${packageManager} start` : `${run2} ${name}`, script, from: `script \`${name}\` of package.json` }];
-  }), { main: main2, dependencies, devDependencies } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [typeof main2 == "string" ? main2 : "", ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]], once2 = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at), hasPackages = Object.keys({ ...fields(dependencies), ...fields(devDependencies) }).length > 0;
+  }), { main: main2, dependencies, devDependencies } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [String(main2).replace(/^\.\//, ""), ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]], once2 = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at), hasPackages = Object.keys({ ...fields(dependencies), ...fields(devDependencies) }).length > 0;
   return once2.map(({ command, script, from }) => {
     let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, needsBuild ? [`${run2} build`] : [], hasPackages, way);
     return candidate(runtime, from, command, setup);
@@ -1691,7 +1683,7 @@ function composeProject({ texts }) {
 }
 function dockerfile({ paths, texts }) {
   if (!paths.includes("Dockerfile")) return [];
-  let [[, port] = [], second] = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s+(\d+)/gim)];
+  let exposed = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s(.*)/gim)], [port, second] = exposed.flatMap(([, ports = ""]) => ports.match(/(?<!\S)\d+(?=\s|$|\/tcp)/g) ?? []);
   return [{ app: { build: ".", ...second && { port: Number(port) } }, from: "Dockerfile", language: null }];
 }
 
@@ -1715,15 +1707,13 @@ var DECLARATIONS = [
     files: /\.(?:java|kt)$/,
     pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g
   },
-  { files: /\.(?:java|kt)$/, pattern: /@Path\(()(")(?<path>[^"]*)"/g },
-  { files: /\.(?:java|kt)$/, pattern: /\.createContext\(()\s*(")(?<path>\/[^"]*)"/g },
+  { files: /\.(?:java|kt)$/, pattern: /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g },
   { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
   { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
   { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
   { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
-  { files: /\.rs$/, pattern: /#\[(get|post|put|patch|delete)\(()"(?<path>\/[^"]*)"/g },
   { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
-  { files: /\.rs$/, pattern: /\.route\(()\s*(")(?<path>\/[^"]*)"/g }
+  { files: /\.rs$/, pattern: /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g }
 ];
 function routesInSources({ texts }) {
   let routes = [];
@@ -1736,7 +1726,8 @@ function routesInSources({ texts }) {
           routes.push(...routeOf(named, path.startsWith("/") ? path : `/${path}`, file));
         }
   }
-  return distinct([...routes, ...mounted(routes, texts)]);
+  let all = [...routes, ...mounted(routes, texts)], first = new Map(all.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return all.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 function methodIn(declaration) {
   let methods = /methods\s*=\s*[[(]([^\])]*)/.exec(declaration)?.[1] ?? "";
@@ -1763,29 +1754,28 @@ function nextRoutes(file) {
   let path = (found[1] ?? "").replaceAll(/\/\([^)]*\)/g, "");
   return routeOf("GET", path === "" ? "/" : path, file);
 }
+function encoded(path) {
+  return path.replaceAll(/[^!"$-~]+|(?<=\$)\{/g, (part) => attempt(() => encodeURIComponent(part)) ?? "");
+}
 function routeOf(method, written2, from) {
   let path = written2.replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, "1").replace(/\$$/, "");
-  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path, from }];
-}
-function distinct(routes) {
-  let first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
-  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route);
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path: encoded(path), from }];
 }
 function linesOfHar(text) {
-  let { log } = fields(JSON.parse(text));
-  return listOf(fields(log).entries).flatMap((entry) => {
+  let { log } = fields(JSON.parse(text)), all = listOf(fields(log).entries).flatMap((entry) => {
     let { request, response } = fields(entry), { method, url } = fields(request);
     if (!URL.canParse(String(url))) return [];
-    let { pathname, search } = new URL(String(url));
-    return [`${method} ${pathname}${search} ${fields(response).status}`];
+    let { host, pathname, search } = new URL(String(url));
+    return [{ host, line: `${method} ${pathname}${search} ${fields(response).status}` }];
   });
+  return all.filter(({ host }) => host === all[0]?.host).map(({ line: line2 }) => line2);
 }
-var LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/, LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/, SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
+var LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/, LOGGED_JSON = /"method":\s*"(GET|POST|PUT|PATCH|DELETE)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/, STATUS_JSON = /"status(?:_?code)?":\s*"?(\d{3})\b/i, SECRET_QUERY = /[?&][^=]*(?:token|jwt|key|secret|credential|pass|pwd|otp|session|ticket|auth|sig|code)/i;
 function routesInLog(lines) {
   let found = /* @__PURE__ */ new Map(), total = 0;
   for (let line2 of lines) {
-    let [, method = "", target = "", status = "200"] = LOGGED.exec(line2) ?? LOGGED_JSON.exec(line2) ?? [], [path = ""] = target.split("?", 1);
-    if (path === "" || /^[45]/.test(status) || target.length > 1e3) continue;
+    let [, method = "", target = "", written2] = LOGGED.exec(line2) ?? LOGGED_JSON.exec(line2) ?? [], status = written2 ?? STATUS_JSON.exec(line2)?.[1] ?? "200", [path = ""] = target.split("?", 1);
+    if (path === "" || /^[145]/.test(status) || target.length > 1e3) continue;
     let asked = SECRET_QUERY.test(target) ? path : target;
     total += 1;
     let template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, "/{}")}`, paths = found.get(template) ?? /* @__PURE__ */ new Map();
@@ -1793,7 +1783,7 @@ function routesInLog(lines) {
   }
   return [...found].map(([template, paths]) => {
     let [method = ""] = template.split(" "), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0);
-    return { method, path, from: "the access log", share: count2 / total };
+    return { method, path: encoded(path), from: "the access log", share: count2 / total };
   }).sort((a, b) => b.share - a.share);
 }
 var SERVED_DESCRIPTIONS = [
@@ -1818,14 +1808,14 @@ function routesInDescription(document, sample) {
       let parameters = [item, operation].flatMap((one) => listOf(fields(one).parameters)).map((one) => resolved(document, one)), textOf = (parameter) => encodeURIComponent(String(exampleOf(parameter, document, sample))), path = template.replaceAll(
         /\{([^}]+)\}/g,
         (_, name) => textOf(parameters.find((one) => one.name === name && one.in === "path") ?? {})
-      ), query = parameters.filter((one) => one.in === "query" && one.required === !0).map((one) => `${encodeURIComponent(String(one.name))}=${textOf(one)}`), body = bodyOf(document, fields(operation), sample), whole = `${prefix}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
+      ), query = parameters.filter((one) => one.in === "query" && one.required === !0).map((one) => `${encodeURIComponent(String(one.name))}=${textOf(one)}`), body = bodyOf(document, fields(operation), sample), whole = encoded(`${prefix}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`);
       return [{ method: method.toUpperCase(), path: whole, from: "OpenAPI", ...body === void 0 ? {} : { body } }];
     })
   );
 }
 function prefixOf(document) {
   let { url } = fields(listOf(document.servers)[0]), path = typeof url == "string" ? url.replace(/^https?:\/\/[^/]*/, "") : document.basePath;
-  return typeof path == "string" && !path.includes("{") ? path.replace(/\/$/, "") : "";
+  return typeof path == "string" && /^\/[^{]*$/.test(path) ? path.replace(/\/$/, "") : "";
 }
 function exampleOf(parameter, document, sample) {
   let schema = "schema" in parameter ? resolved(document, parameter.schema) : parameter, [first] = Object.values(fields(parameter.examples)), given = parameter.example ?? fields(first).value ?? schema.example ?? schema.default;
@@ -1901,10 +1891,8 @@ async function askAll(app, request) {
 }
 async function servedDescription(app) {
   for (let path of SERVED_DESCRIPTIONS) {
-    let answer = await get(app, path);
-    if (answer?.status !== 200 || answer.content === null) continue;
-    let document = descriptionIn(answer.content);
-    return document === null ? [] : [document];
+    let answer = await get(app, path), document = answer?.status === 200 ? descriptionIn(answer.content ?? "") : null;
+    if (document !== null) return [document];
   }
   return [];
 }
@@ -1913,7 +1901,7 @@ async function sampler() {
   return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 async function get({ origin }, path) {
-  return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !0, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
+  return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !1, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
@@ -1921,8 +1909,7 @@ function nameOf2({ app }) {
 async function startFresh(side, commit, start) {
   let { app, directory, top, options, signal } = start;
   await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
-  let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges: side === "head" } }, versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {
-  } }, signal);
+  let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges: side === "head" } }, versions = await prepareVersions({ ...request, sides: [side], checkouts }, signal);
   try {
     let running = await versions.launchers[side]?.start(signal);
     return await running?.stop(), running?.bootMs ?? 0;
@@ -2113,7 +2100,7 @@ async function init(options, setting) {
     onNote: say3
   }), candidate2 = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
-    let { asked, readyMs } = explored, answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
+    let { asked, readyMs } = explored, answered = `${asked.filter(isSuccess).length} of ${plural(asked.length, "path")} answered with success`;
     say3(`${nameOf2(explored.candidate)} was ready after ${(readyMs / 1e3).toFixed(1)} s; ${answered}`);
   } else for (let one of failed) explain(one, folder);
   let unmade = explored && top ? await startBase(explored.candidate, directory, top, setting.signal) : null, proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
@@ -2248,7 +2235,8 @@ async function compare2(files, options) {
     throw new BaselineError(`${files[other]} was measured with another configuration than ${files.at(-1)}`, {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
-  return await reportOutcome(replay({ ...head, kind: "single" }, { baselines, skipped: [] }), options);
+  let found = { baselines: baselines.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)), skipped: [] };
+  return await reportOutcome(replay({ ...head, kind: "single" }, found), options);
 }
 function addHistory(program, perform) {
   let command = program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".");
@@ -2272,7 +2260,7 @@ async function history(folder, options) {
   ]);
   if (problem !== null) throw problem;
   let commits = new Set(runs.map(({ commit }) => commit)).size;
-  return options.quiet || say2(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
+  return options.quiet || say2(`${plural(commits, "commit")}, ${plural(releases.length, "release")}`, options), ExitCode.passed;
 }
 async function filesIn(folder) {
   let ofRuns = (await readdir2(join6(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null), files = /* @__PURE__ */ new Map();
@@ -2387,6 +2375,7 @@ function shortName(name) {
 }
 
 // src/commands/run.ts
+var AGAIN = "measure again, on another machine, what the run with these results found slower", ALONE = "measure head alone, as a baseline for later runs: write it with --json";
 function addRun(program, perform) {
   let command = program.command("run").description("measure, compare, and exit with 1 on a regression").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option(
     "--base <revision>",
@@ -2394,10 +2383,7 @@ function addRun(program, perform) {
   ).option(
     "--part <k/n>",
     "measure some of the endpoints, where several machines share them: part 2/8 has every eighth"
-  ).addOption(new Option("--part-by <way>").hideHelp()).option(
-    "--second-opinion <file>",
-    "measure again, on another machine, what the run with these results found slower"
-  ).option("--record", "measure head alone, as a baseline for later runs: write it with --json");
+  ).addOption(new Option("--part-by <way>").hideHelp()).addOption(new Option("--second-opinion <file>", AGAIN).conflicts("part")).addOption(new Option("--record", ALONE).conflicts("base"));
   withInputs(withOutput(withMeasuring(command))).action(
     (endpoints, options) => reporting(perform, options, (setting) => run(settingsOf(command, endpoints), options, setting))
   );

@@ -14,12 +14,13 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-HQ5TVJF5.js";
+} from "./chunks/chunk-JY7J52XR.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
+  deferred,
   followProc,
   holdBy,
   orAborted,
@@ -28,11 +29,11 @@ import {
   systemCode,
   textAfter,
   timeLimit
-} from "./chunks/chunk-E6HXIKXA.js";
+} from "./chunks/chunk-ZESU3DCS.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-YCV5J4X7.js";
+import "./chunks/chunk-RNVBILSK.js";
 import {
   __commonJS,
   __toESM
@@ -104,6 +105,8 @@ var FIRST_CAPACITY = 4096, SampleList = class {
   #ttfbMs = new SampleList();
   /** One entry per connection. */
   connectMs = new SampleList();
+  /** One entry per request that starts in the window of an open loop. */
+  sendLagMs = new SampleList();
   /** Positions in `latencyMs`: unsettled responses, and what began before the window opened. */
   unsettled = [];
   #early = [];
@@ -150,7 +153,7 @@ var FIRST_CAPACITY = 4096, SampleList = class {
     return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.unsettled : []])].sort((a, b) => a - b);
   }
   samples(origin, leftOut, turnsMs) {
-    let { mismatched, ...counts } = this.#counts;
+    let counts = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored)
       throw new MeasurementError(`requests to ${origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: "the round cannot be trusted; please report this with the configuration that was used"
@@ -158,7 +161,6 @@ var FIRST_CAPACITY = 4096, SampleList = class {
     let hasOpened = Number.isFinite(this.#window.startMs), encodings = [...this.#encodings].sort();
     return {
       ...counts,
-      mismatched,
       statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
       completedInWindow: hasOpened ? this.#completedInWindow : this.latencyMs.length,
@@ -209,22 +211,19 @@ function encodingName(contentEncoding) {
 // src/load/connection.ts
 var MOST_BESIDE = 31;
 function connectionLoad(spec, of, { target, health, window }) {
-  let isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE, endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
-    let isHead = requests[0]?.method === "HEAD", kept = { keepsTimes: spec.keepsRequests === !0, requests: requests.length, isMix }, check = createBodyCheck(expect, !isHead, spec.connections);
-    return { isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
-  });
+  let isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE, endpoints = of.endpoints.map(({ expect, until = null, ...asked }) => {
+    let { requests } = asked, isHead = requests[0]?.method === "HEAD", kept = { keepsTimes: spec.keepsRequests === !0, requests: requests.length, isMix }, check = createBodyCheck(expect, !isHead, spec.connections);
+    return { ...asked, isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
+  }), [first] = endpoints;
+  if (first === void 0) throw new Error("the target has no endpoint");
   return {
     spec,
     of,
     target,
     health,
-    requests: requestSequence(of, spec, target.host),
+    requests: requestSequence(endpoints, spec, target.host),
     endpoints,
-    endpointAt(endpoint) {
-      let found = endpoints[endpoint];
-      if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
-      return found;
-    },
+    first,
     /** Which endpoints have requests under way, as bits. */
     get underWay() {
       return endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
@@ -264,8 +263,8 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
         this.#state = "established", events.onEstablished();
       }
     }), socket.on("error", (error) => {
-      let failure = CONNECT_FAILURES[systemCode(error) ?? ""] ?? "connect";
-      this.#lost(this.#state === "inHandshake" ? "tls" : failure);
+      let code = systemCode(error) ?? "", isTls = this.#state === "inHandshake" || code.startsWith("ERR_SSL_");
+      this.#lost(isTls ? "tls" : CONNECT_FAILURES[code] ?? "connect");
     }), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   /** How long it took to be established, for whoever asks first: one request waited for it. */
@@ -275,7 +274,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   }
   /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
   send(request) {
-    this.#endpoint = this.#load.endpointAt(request.endpoint), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
+    this.#endpoint = request.endpoint, this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(request.bytes());
   }
   /** Counts the response in `reader`; the parameters are figures of the `Exchange`. False: the owner closes it, as it cannot be reused. */
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
@@ -312,7 +311,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   }
   #lost(reason) {
     if (this.#state === "gone") return;
-    let wasBroken = reason !== "parse" && this.#state === "established";
+    let wasBroken = reason !== "parse" && reason !== "tls" && this.#state === "established";
     this.close(), this.#events.onLost(wasBroken ? this.reader.began ? "truncated" : "reset" : reason);
   }
 }, CONNECT_FAILURES = {
@@ -453,8 +452,8 @@ var RequestLoop = class {
   next() {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#target.rested(), allowed === "wait" && this.#load.spec.connectsEachTurn === !0 && this.#drop(), allowed !== "start") return;
-    let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint);
-    endpoint.tally.sent(), this.#asked = endpoint, this.#timeout.refresh(), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
+    let nowMs = performance.now(), request = this.#load.requests.take();
+    this.#asked = request.endpoint, this.#asked.tally.sent(), this.#timeout.refresh(), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open(request) : this.#send(this.#connection, request, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -477,8 +476,8 @@ var RequestLoop = class {
   abandon() {
     clearTimeout(this.#timeout), this.#backoff !== null && clearTimeout(this.#backoff), this.#drop();
   }
-  #open(request, endpoint) {
-    let connection = new Connection(this.#load, endpoint, {
+  #open(request) {
+    let connection = new Connection(this.#load, request.endpoint, {
       onEstablished: () => this.#send(connection, request, performance.now()),
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
@@ -627,15 +626,11 @@ function startLoad(load, course) {
     setupClient: (client) => {
       clients.push(client), repairClient(client, shared);
     }
-  }, failure = null;
-  if ((0, import_autocannon.default)(options, (error) => {
-    failure = error, ended.resolve();
-  }), failure !== null)
-    throw new MeasurementError("autocannon could not start", {
-      hint: "please report this with the configuration that was used",
-      cause: failure
-    });
-  return {
+  };
+  return (0, import_autocannon.default)(options, (error) => {
+    if (error !== null) throw error;
+    ended.resolve();
+  }), {
     samples() {
       let turns = course.turns(), contention = turns === null ? {} : { turnsMs: sum(turns.ms), ...turns.met };
       return samplesOf(load, turns?.ms ?? null).map((one) => ({ ...one, contention }));
@@ -646,13 +641,6 @@ function startLoad(load, course) {
       for (let client of clients) client.destroy();
     }
   };
-}
-function deferred() {
-  let resolve = () => {
-  };
-  return { promise: new Promise((settle) => {
-    resolve = settle;
-  }), resolve };
 }
 
 // src/load/generator-health.ts
@@ -712,45 +700,38 @@ function usageNow() {
 }
 
 // src/load/open-target.ts
-var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
+var OPENED_BEFORE = 8, OpenTarget = class {
   #load;
   #slots = /* @__PURE__ */ new Set();
   /** The last one used is reused first, as in a client's pool. */
   #free = [];
   /** The first one opened is used first, as a server may accept them in order. */
   #unused = [];
-  /** All before `#oldest` are settled. */
-  #arrivals = [];
-  #oldest = 0;
-  /** All before `#backlogStart` have left it; settled ones are skipped. */
-  #backlog = [];
-  #backlogStart = 0;
-  #waiting = 0;
+  /** What is in flight or waits, the oldest first. */
+  #underWay = /* @__PURE__ */ new Set();
+  #backlog = /* @__PURE__ */ new Set();
   #backlogMax = 0;
+  /** How many are not settled, of all that are to arrive. */
   #unsettled;
   #timeout = null;
-  #sendLagMs;
-  #resolveDrained = () => {
-  };
-  drained = new Promise((resolve) => {
-    this.#resolveDrained = resolve;
-  });
+  #drained = deferred();
+  drained = this.#drained.promise;
   constructor(load, count) {
-    this.#load = load, this.#unsettled = count, this.#sendLagMs = load.endpoints.map(() => new SampleList());
+    this.#load = load, this.#unsettled = count;
   }
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
   async openSome() {
     let { keepAlive, connections, timeoutMs } = this.#load.spec;
     if (!keepAlive) return;
-    let wanted = Math.min(OPENED_BEFORE, connections), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#open(null, resolve)));
+    let wanted = Math.min(OPENED_BEFORE, connections), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#connect(null, resolve)));
     await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => {
     });
   }
   arrive(intendedMs) {
-    let request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint), arrival = { intendedMs, request, endpoint, slot: null, isSettled: !1 };
-    endpoint.tally.sent(), endpoint.tally.isInWindow(intendedMs) && this.#sendLagMs[request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
+    let request = this.#load.requests.take(), { tally } = request.endpoint, arrival = { intendedMs, request, slot: null };
+    tally.sent(), tally.isInWindow(intendedMs) && tally.sendLagMs.push(performance.now() - intendedMs), this.#underWay.add(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
-    slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
+    slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#connect(arrival) : (this.#backlog.add(arrival), this.#backlogMax = Math.max(this.#backlogMax, this.#backlog.size));
   }
   close() {
     this.#timeout !== null && clearTimeout(this.#timeout);
@@ -760,13 +741,13 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   samples() {
     return samplesOf(this.#load, null).map((one) => ({
       ...one,
-      sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
+      sendLagMs: this.#load.endpoints[one.endpoint]?.tally.sendLagMs.take() ?? null,
       backlogMax: this.#backlogMax
     }));
   }
-  #open(arrival, onSettled = () => {
+  #connect(arrival, onSettled = () => {
   }) {
-    let endpoint = arrival?.endpoint ?? this.#load.endpointAt(0), slot = {
+    let endpoint = arrival?.request.endpoint ?? this.#load.first, slot = {
       arrival,
       connection: new Connection(this.#load, endpoint, {
         onEstablished: () => {
@@ -792,7 +773,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   #lost(slot, reason) {
     let { arrival } = slot;
-    arrival !== null && (arrival.endpoint.tally.unanswered("failed", reason), this.#settle(arrival)), this.#drop(slot);
+    arrival !== null && (arrival.request.endpoint.tally.unanswered("failed", reason), this.#settle(arrival)), this.#drop(slot);
   }
   #offer(slot, list) {
     let next = this.#nextWaiting();
@@ -806,24 +787,20 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
       index >= 0 && list.splice(index, 1);
     }
     let next = this.#nextWaiting();
-    next !== null && this.#open(next);
+    next !== null && this.#connect(next);
   }
   #nextWaiting() {
-    for (; this.#backlogStart < this.#backlog.length; ) {
-      let arrival = this.#backlog[this.#backlogStart++];
-      if (!(arrival === void 0 || arrival.isSettled))
-        return this.#waiting--, arrival;
-    }
-    return this.#backlog.length = 0, this.#backlogStart = 0, null;
+    if (this.#backlog.size === 0) return null;
+    let [next = null] = this.#backlog;
+    return next !== null && this.#backlog.delete(next), next;
   }
   #settle(arrival) {
-    arrival.isSettled = !0, this.#unsettled--, this.#unsettled === 0 && this.#resolveDrained();
+    this.#underWay.delete(arrival), this.#unsettled--, this.#unsettled === 0 && this.#drained.resolve();
   }
   /** One timer, for the oldest unsettled arrival, is enough: all have the same timeout. */
   #watchTimeouts() {
     if (this.#timeout !== null) return;
-    this.#letGo();
-    let oldest = this.#arrivals[this.#oldest];
+    let [oldest] = this.#underWay;
     if (oldest === void 0) return;
     let leftMs = oldest.intendedMs + this.#load.spec.timeoutMs - performance.now();
     this.#timeout = setTimeout(
@@ -833,17 +810,11 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
       Math.max(1, Math.ceil(leftMs))
     );
   }
-  /** Frees settled arrivals, which a long round would pile up. Moving the rest of the list pays only for many at a time. */
-  #letGo() {
-    for (; this.#arrivals[this.#oldest]?.isSettled; ) this.#oldest++;
-    this.#oldest < LET_GO_AT_ONCE || (this.#arrivals.splice(0, this.#oldest), this.#oldest = 0);
-  }
   #censorOverdue() {
     let lastMs = performance.now() - this.#load.spec.timeoutMs, stuck = [];
-    for (let index = this.#oldest; index < this.#arrivals.length; index++) {
-      let arrival = this.#arrivals[index];
-      if (arrival === void 0 || arrival.intendedMs > lastMs) break;
-      arrival.isSettled || (arrival.endpoint.tally.unanswered("censored", "timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
+    for (let arrival of this.#underWay) {
+      if (arrival.intendedMs > lastMs) break;
+      arrival.request.endpoint.tally.unanswered("censored", "timeout"), this.#backlog.delete(arrival), arrival.slot !== null && stuck.push(arrival.slot), this.#settle(arrival);
     }
     for (let slot of stuck) this.#drop(slot);
   }

@@ -5,12 +5,12 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-UQPCUZU4.js";
+} from "./chunks/chunk-KM3JQ6FV.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-E6HXIKXA.js";
+} from "./chunks/chunk-ZESU3DCS.js";
 import "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-YCV5J4X7.js";
+import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

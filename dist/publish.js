@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6BMSMPZG.js";
+} from "./chunks/chunk-7UNMPFXR.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -41,13 +41,12 @@ import {
   readPublishInputs,
   runContextOf,
   runOf,
-  skipNote,
   statusOf,
   tagsOf,
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-MYEKE5KW.js";
+} from "./chunks/chunk-5SOSPIFL.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -66,6 +65,7 @@ import {
   firstOf,
   interruption,
   isFromCheckout,
+  isOneOf,
   linkTo,
   lookUpHistory,
   nameOf,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5IRSQEES.js";
+} from "./chunks/chunk-KR5APQZI.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,27 +90,27 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-HQ5TVJF5.js";
+} from "./chunks/chunk-JY7J52XR.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
 import {
   referenceFingerprint
-} from "./chunks/chunk-SEPIF7GK.js";
+} from "./chunks/chunk-6SVGNM2Q.js";
 import {
   info,
   setFailed,
-  setSecret
+  setSecret,
+  warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-UQPCUZU4.js";
+import "./chunks/chunk-KM3JQ6FV.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
-  GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-E6HXIKXA.js";
+} from "./chunks/chunk-ZESU3DCS.js";
 import {
   _enum,
   array,
@@ -118,7 +118,7 @@ import {
   object,
   string
 } from "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-YCV5J4X7.js";
+import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/publish/collected.ts
@@ -132,17 +132,16 @@ function issueTargetOf(context) {
 }
 var EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch"];
 function issueSink(octokit, target) {
-  return async ({ name, report: { headline, markdown, verdict, failing } }) => {
-    let wanted = STATES[verdict] ?? null, title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
+  return async ({ name, gates, report: { headline, markdown, failing } }) => {
+    let wanted = stateFor(gates, failing), title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
     return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === "open" });
   };
 }
-var STATES = {
-  regression: "open",
-  "limit-exceeded": "open",
-  improvement: "closed",
-  unchanged: "closed"
-};
+var SLOWER = ["regression", "limit-exceeded"], NOT_SLOWER = ["improvement", "unchanged"];
+function stateFor(gates, isFailing) {
+  let verdicts = gates.map((gate) => gate.kind === "judged" ? gate.input.comparison.verdict : gate.kind);
+  return verdicts.some((verdict) => SLOWER.includes(verdict)) ? "open" : !isFailing && verdicts.every((verdict) => NOT_SLOWER.includes(verdict)) ? "closed" : null;
+}
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
   return {
@@ -324,8 +323,10 @@ async function rememberedRuns(history) {
   try {
     let { tip, files } = await filesOf(history);
     return tip === null ? null : readHistory(files).runs;
-  } catch {
-    return history.signal.throwIfAborted(), null;
+  } catch (error) {
+    history.signal.throwIfAborted();
+    let why = `${callFailure(error)}): ${wayOut(error, "contents: read")}`;
+    return warning(`the history was not read from the branch ${history.branch} (${why}`), null;
   }
 }
 async function rememberRuns(history, gates) {
@@ -379,8 +380,8 @@ async function releasesOf({ octokit, context, signal }) {
 async function publishCollected(job) {
   let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
     throw signal.aborted || await publishFailure(error, { name, env, sinks: placesOf(job) }), error;
-  }), { historyBranch: branch } = inputs, last = branch !== null && modeOf(job.context) !== "compare" ? [(of) => rememberRuns({ ...job, branch }, of.gates)] : [], places = { sinks: placesOf(job), last, isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
-  return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
+  }), { historyBranch: branch } = inputs, last = branch !== null && modeOf(job.context) !== "compare" ? [(of) => rememberRuns({ ...job, branch }, of.gates)] : [], places = { sinks: placesOf(job), last, isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places });
+  return closeLog(published, exitCodeOfAll(gates, failedJobs.length));
 }
 function placesOf({ inputs, context, octokit, settleMs, again }) {
   let comment = commentTargetOf(context);
@@ -477,6 +478,8 @@ var pullBase = object({ ref: string().max(500).nullish(), repo: object({ id: int
     attempt: run.run_attempt,
     /** When this attempt began, ISO 8601. */
     startedAt: run.run_started_at ?? null,
+    /** What waits for somebody to approve it is completed, too, as GitHub says it, and is so again once it has run. */
+    hasEnded: (run.conclusion ?? "action_required") !== "action_required",
     /** Every job succeeded, in this attempt or in an earlier one if it was not run again. */
     isSuccessful: run.conclusion === "success",
     /** Such as `pull_request`. */
@@ -500,7 +503,7 @@ function readTriggeringRun(eventPayload) {
 }
 var MOST_PAGES3 = 10;
 async function findPullRequest(repository, run) {
-  if (run.headRepository === null) return { why: "the fork that it ran for is gone", baseRefs: [] };
+  if (run.headRepository === null) return { why: "the fork that it ran for is gone", baseRefs: run.baseRefs };
   let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only, ...others] = named.length === 1 ? named : measured;
   if (only === void 0) {
     let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
@@ -549,8 +552,8 @@ function ownPaths({ path, config }, isMeant) {
 function isUnaffected(file, { changedFiles, workflowFile, files }) {
   let { config } = file;
   if (config.paths.length === 0 || !("answer" in changedFiles) || !changedFiles.answer?.length) return !1;
-  let isWatched = pathMatcher(config.paths), configuring = [...files.map(({ path }) => path), workflowFile, ...ownPaths(file, () => !0)];
-  return !changedFiles.answer.some((path) => configuring.includes(path) || isWatched(path));
+  let isWatched = pathMatcher(config.paths), configuring = [...files.map(({ path }) => path), workflowFile ?? "", ...ownPaths(file, () => !0)];
+  return !changedFiles.answer.some((path) => isOneOf(configuring, path) || isWatched(path));
 }
 function lack(gate, reason, isUnknown = !1) {
   return { gate, reason, isUnknown };
@@ -585,7 +588,7 @@ function changedInputs(paths, changed) {
   if (paths.length === 0) return null;
   if ("problem" in changed) return changed;
   if (changed.answer === null) return "more files changed than GitHub lists";
-  let files = changed.answer.filter((path) => paths.includes(path));
+  let files = changed.answer.filter((path) => isOneOf(paths, path));
   return files.length === 0 ? null : `it was measured with another content of ${files.join(", ")}`;
 }
 function isHead({ sides }, config, { headSha }) {
@@ -608,30 +611,28 @@ function verdictLacks({ results, comparison }, config) {
 function planLack({ restart, isUnfinished, part }, { load }) {
   if (isUnfinished || part !== null) return "it was not measured to its end";
   if (restart === void 0) return null;
-  let { min, max } = load.blocks, setting = load.restart ?? "auto";
-  if (setting === "auto") {
-    let { blocks: planned } = restart;
-    return planned.min >= Math.min(FEWEST_STARTS, min) && planned.max >= Math.min(FEWEST_STARTS, max) ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
-  }
-  let { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
-  return restart.blocks.min === blocks.min && restart.blocks.max === blocks.max ? null : "other blocks were planned than it is configured for";
+  let { blocks: planned } = restart, setting = load.restart ?? "auto", isAuto = setting === "auto", asked2 = isAuto ? load.blocks : planRestarts(setting, load.blocks, { startMs: 0, passMs: 1, leftMs: 0 }).blocks, fits = (has, wants) => isAuto ? has >= Math.min(FEWEST_STARTS, wants) : has === wants, isPlanned = fits(planned.min, asked2.min) && fits(planned.max, asked2.max), shown = ({ min, max }) => `${min} to ${max}`;
+  return isPlanned ? null : `${shown(planned)} blocks were planned, instead of ${shown(asked2)}`;
 }
 function endpointLack({ state, blocks, decided }, { kind, restart, outOfTime, elapsedSeconds }, config) {
   if (state !== "compared") return `was not compared: it is ${state}`;
   let { min, max } = restart?.blocks ?? config.load.blocks;
-  return blocks < min ? `has ${blocks} of at least ${min} blocks` : kind === "single" || decided || blocks >= max ? null : outOfTime ? elapsedSeconds * 1e3 < longestRunMs(config) / 2 ? `is undecided, and time ran out after ${Math.round(elapsedSeconds)} s` : null : `is undecided after ${blocks} of ${max} blocks`;
+  return kind === "paired" && decided ? null : blocks < min ? `has ${blocks} of at least ${min} blocks` : kind === "single" || blocks >= max ? null : outOfTime ? elapsedSeconds * 1e3 < longestRunMs(config) / 2 ? `is undecided, and time ran out after ${Math.round(elapsedSeconds)} s` : null : `is undecided after ${blocks} of ${max} blocks`;
 }
 
 // src/publish/base-rules.ts
-async function askBase(job) {
-  let { octokit, context, pullRequest, signal } = job, files = await configurations(job);
+async function askTip({ octokit, context, pullRequest, signal }) {
+  let { baseRef: branch, baseSha } = pullRequest, tip = async () => await tipOf({ ...context, octokit, branch }) ?? baseSha;
+  return await asked(signal, `the newest commit of ${branch} could not be looked for`, tip);
+}
+async function askBase(job, tip) {
+  let { octokit, context, pullRequest, signal } = job, files = "problem" in tip ? [unread("base\u2019s configuration", tip.problem)] : await configurations(job);
   if (!files.some(
     (file) => "config" in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0)
   )) return { files, changedFiles: { answer: null } };
   let changedFiles = await asked(
     signal,
     "which files changed could not be asked",
-    "pull-requests: write",
     () => listChangedFiles({ ...context, octokit, pullRequest: pullRequest.number }, signal)
   );
   return { files, changedFiles };
@@ -652,26 +653,31 @@ async function configuration(path, job) {
     let text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
     return text === null ? { path, problem: MISSING, isUnknown: !1 } : { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
-    return signal.throwIfAborted(), error instanceof ConfigError ? { path, problem: "is not whole without the inputs of its workflow", isUnknown: !1 } : { path, problem: `could not be read (${callFailure(error)})`, isUnknown: !0 };
+    return signal.throwIfAborted(), error instanceof ConfigError ? { path, problem: "is not whole without the inputs of its workflow", isUnknown: !1 } : unread(path, callFailure(error));
   }
 }
-async function asked(signal, failure, permission, ask) {
+function unread(path, why) {
+  return { path, problem: `could not be read (${why})`, isUnknown: !0 };
+}
+async function asked(signal, failure, ask) {
   try {
-    return { answer: await expected(failure, permission, ask) };
+    return { answer: await ask() };
   } catch (error) {
-    if (signal.throwIfAborted(), !(error instanceof GateError)) throw error;
-    return { problem: error.message };
+    return signal.throwIfAborted(), { problem: `${failure} (${callFailure(error)})` };
   }
 }
-async function askBaseCommit({ kind, sides, configurations: configurations2, config }, { octokit, context, pullRequest, signal }) {
+async function askBaseCommit({ kind, sides, configurations: configurations2, config }, { octokit, context, pullRequest, signal }, tip) {
   let rules = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.base;
   if (!(kind === "paired" && rules.compare !== "variants" && isFromCheckout(appOf(rules, "base").source))) return { answer: null };
   let commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: "it does not say which commit base was" };
-  let { baseRef, baseSha, headSha } = pullRequest, [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
-  return commit === baseSha ? { answer: null } : await asked(signal, `base\u2019s commit ${short} could not be looked for`, "contents: read", async () => {
-    let tip = await tipOf({ ...repository, branch: baseRef }) ?? baseSha, parted = await mergeBaseOf(repository, tip, headSha);
-    return commit === parted ? null : await isAncestor(repository, commit, tip) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
+  if ("problem" in tip) return tip;
+  let { baseRef, baseSha, headSha } = pullRequest;
+  if (commit === baseSha) return { answer: null };
+  let [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
+  return await asked(signal, `base\u2019s commit ${short} could not be looked for`, async () => {
+    let parted = await mergeBaseOf(repository, baseSha, headSha);
+    return commit === parted ? null : await isAncestor(repository, commit, baseSha) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
   });
 }
 function asBaseJudges(gates, files) {
@@ -702,9 +708,10 @@ function forkJob(job, run, pullRequest) {
 }
 async function publishForeign(job, payload2) {
   let run = readTriggeringRun(payload2);
+  if (!run.hasEnded) return await publishNothing(job, `run ${run.id} has not ended: somebody may have to approve it`);
   if (isOwn(run, job)) {
-    let why = run.event === "merge_group" ? "of a merge group, which has no comment" : "of this repository\u2019s own branch: its jobs comment themselves";
-    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
+    let why = run.event === "merge_group" ? "of a merge group, which has no comment" : "of this repository\u2019s own branch: its jobs comment themselves", state = run.isSuccessful ? "success" : "failure", description = `the workflow that measures ${run.isSuccessful ? "succeeded" : "did not succeed"}`;
+    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, { state, description }));
   }
   if (run.event !== "pull_request")
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
@@ -714,19 +721,16 @@ async function publishForeign(job, payload2) {
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
   }
   let fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown(job, run, fork, evidenceOf(fork)));
+  return await publishEvidence(job, await orUnknown(job, run, fork, evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
   let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase(), isOfPullRequest = run.event === "pull_request" && !run.isDependabots;
   return isOfRepository && (isOfPullRequest || run.event === "merge_group");
 }
-function ownStatus({ isSuccessful }) {
-  return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
-}
 async function orUnknown(job, run, fork, work) {
   return await work.catch(async (error) => {
     let { inputs, env, signal } = job, [description = ""] = describeError(error).text.split(`
-`, 1), [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]], last = statusSinks(job, run, { state: "error", description }, baseRefs);
+`, 1), sinks = fork === null ? [] : placesOf(fork), last = statusSinks(job, run, { state: "error", description }, fork ? [fork.pullRequest.baseRef] : void 0);
     throw signal.aborted || await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {
     }), error;
   });
@@ -735,20 +739,16 @@ async function publishNothing(job, why, last = []) {
   let text = `nothing to publish: ${printable(why)}`;
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
-async function evidenceOf(fork) {
-  let { run, inputs } = fork, { takesSecondOpinions } = inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(fork, attempt, !0), required = {
-    ...await askBase(fork),
+async function evidenceOf(of) {
+  let { run, inputs, pullRequest } = of, { takesSecondOpinions } = inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(of, attempt, !0), tip = await askTip(of), fork = "answer" in tip ? { ...of, pullRequest: { ...pullRequest, baseSha: tip.answer } } : of, required = {
+    ...await askBase(fork, tip),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
-  }, measured = fetched.filter((one) => !("skipped" in one)), left = gatesOf(measured, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), acceptance = acceptanceOf(fork, required), gates = await judgeGates(collected, { ...fork, comparing: !0, baselineFiles: [], acceptance });
-  return { required, found: { gates, bases: await basesOf(collected, fork) } };
+  }, measured = fetched.filter((one) => !("skipped" in one)), left = gatesOf(measured, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), ofBase = required.files.flatMap((file) => "config" in file ? [file.config.name] : []), byLabel = acceptanceByLabel({ ...fork, name: inputs.name }), gates = await judgeGates(collected, { ...fork, comparing: !0, baselineFiles: [], acceptance: async (one) => ofBase.includes(one.results.config.name) ? await byLabel(one) : one }), asked2 = collected.filter((one) => one.kind === "measured").filter(({ name }) => ofBase.includes(name)).map(async ({ name, results }) => [name, await askBaseCommit(results, fork, tip)]);
+  return { fork, required, found: { gates, bases: new Map(await Promise.all(asked2)) } };
 }
-function acceptanceOf(fork, { files }) {
-  let byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
-  return async (judged) => names.includes(judged.results.config.name) ? await byLabel(judged) : judged;
-}
-async function publishEvidence(job, fork, { required, found }) {
+async function publishEvidence(job, { fork, required, found }) {
   let { inputs, env, run, pullRequest, context } = fork, { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     let why = `run ${run.id} left no results: its log says why`;
@@ -765,9 +765,9 @@ async function publishEvidence(job, fork, { required, found }) {
     isAnnotated: !1
   });
   return closeLog({ ...published, text: `pull request ${number}:
-${published.text}` }, null), ExitCode.passed;
+${published.text}` }, ExitCode.passed);
 }
-function statusSinks({ inputs, context, octokit }, run, status, baseRefs = []) {
+function statusSinks({ inputs, context, octokit }, run, status, baseRefs = run.baseRefs) {
   let { status: wanted } = inputs;
   if (wanted === null) return [];
   let { defaultBranch, runUrl: url } = context;
@@ -781,14 +781,8 @@ function unmeasured(fork, left, required) {
   return required.files.flatMap((file) => {
     if (!("config" in file)) return [];
     let { name, paths: patterns } = file.config;
-    return left.some((one) => one.name === name) ? [] : isUnaffected(file, required) ? [{ kind: "skipped", name, input: skipNote({ name, patterns, files, base }) }] : inputs.status === null ? [] : [{ kind: "incomplete", name, reason: LEFT_NOTHING }];
+    return left.some((one) => one.name === name) ? [] : isUnaffected(file, required) ? [{ kind: "skipped", name, input: { name, patterns, files, base } }] : inputs.status === null ? [] : [{ kind: "incomplete", name, reason: LEFT_NOTHING }];
   });
-}
-async function basesOf(gates, fork) {
-  let bases = /* @__PURE__ */ new Map();
-  for (let gate of gates)
-    gate.kind === "measured" && bases.set(gate.name, await askBaseCommit(gate.results, fork));
-  return bases;
 }
 function forkPreface(origin, base, doubts) {
   return [

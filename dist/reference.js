@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-YCV5J4X7.js";
+} from "./chunks/chunk-6SVGNM2Q.js";
+import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/reference.ts

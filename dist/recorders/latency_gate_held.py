@@ -2,10 +2,10 @@
 
 import gc
 import os
-import time
 import tracemalloc
 
-_sleep = time.sleep
+from latency_gate_threads import sleep
+
 _FOLDER = os.path.dirname(os.path.abspath(__file__))
 _MOST_SITES = 20
 
@@ -17,7 +17,7 @@ class Held:
         self.watched = None
 
     def read(self, state):
-        _sleep(0.02)  # For what the end of the load leaves to be closed.
+        sleep(0.02)  # For what the end of the load leaves to be closed.
         if state == "watch":
             # First: it is held, too, until the sites are asked for.
             self.watched = tracemalloc.take_snapshot()

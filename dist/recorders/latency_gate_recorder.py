@@ -2,10 +2,8 @@
 
 It must not disturb the app: no error leaves it, and nothing keeps the app alive.
 
-A thread was running if its CPU clock moved and it is not at a call that waits. This thread needs the interpreter lock to sample, which by
-default it gets when another one waits, or after 5 ms: nearly every sample would show a thread that is about to wait. So the lock is handed
-over after a microsecond. The kernel lets timers be late by a slack: this thread gets none, and the threads of the app get ten times the
-usual 50 µs, so that they do not take the lock from each other all the time.
+A thread was running if its CPU clock moved and it is not at a call that waits. This thread needs the interpreter lock to sample: it is handed
+over after a microsecond, and timers of this thread are not late, so that samples do not only show what is about to wait (decision 52).
 """
 
 import _thread
@@ -15,12 +13,10 @@ import os
 import sys
 import time
 
-from latency_gate_threads import released_at, threads_after, waits_for_lock
+from latency_gate_threads import file_at, released_at, sleep, threads_after, waits_for_lock
 
-# Bound now: gevent and others replace some of them later.
-_sleep = time.sleep
+# Bound now: gevent replaces it later.
 _get_ident = _thread.get_ident
-_open = open
 
 #: Where the app started; none where that cannot be seen. A container is given more of them for this thread's sake.
 _APP_CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
@@ -148,7 +144,7 @@ class _Recording:
 def _set_timer_slack(ns):
     """For the calling thread, and the threads that it starts."""
     try:
-        with _open("/proc/%d/timerslack_ns" % _thread.get_native_id(), "w") as file:
+        with file_at("/proc/%d/timerslack_ns" % _thread.get_native_id(), "w") as file:
             file.write(str(ns))
     except OSError:
         pass  # Not Linux. Samples come later, and show more of what waits.
@@ -185,13 +181,13 @@ class _Recorder:
 
     def say(self, run, message, text=""):
         draft = os.path.join(_FOLDER, "draft-%s-%d" % (self.thread, time.perf_counter_ns()))
-        with _open(draft, "w", encoding="utf-8", errors="backslashreplace") as file:
+        with file_at(draft, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text)
         os.replace(draft, os.path.join(_FOLDER, "%d.%s.%s" % (run, message, self.thread)))
 
     def wanted(self):
         try:
-            with _open(os.path.join(_FOLDER, "control"), encoding="latin-1") as file:
+            with file_at(os.path.join(_FOLDER, "control"), encoding="latin-1") as file:
                 run, state = file.read().split()
             return int(run), state
         except (OSError, ValueError):
@@ -231,7 +227,7 @@ class _Recorder:
             while True:
                 look()
                 if self.recording is None:
-                    _sleep(_POLL_S)
+                    sleep(_POLL_S)
                     continue
                 until = time.perf_counter() + _POLL_S
                 while time.perf_counter() < until:

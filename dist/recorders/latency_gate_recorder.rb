@@ -3,10 +3,9 @@
 # Measures how long the methods of a Ruby app (2.7 and later) run, for latency-gate, by the protocol of channel.ts. It must not disturb
 # the app: no error leaves it, and nothing keeps the app alive.
 #
-# A thread that samples would run when another one gives up the interpreter lock, which a busy one does after 100 ms: it would only see
-# threads that wait. Instead, TracePoint says when a method of the app's own files begins and ends, and its thread's CPU clock how long it
-# ran. What it calls outside of these files counts as its own time. A method so short that looking at the clock would be most of it is
-# seen for its first calls only, which stand for the others.
+# A thread that samples would only see threads that wait (decision 52). Instead, TracePoint says when a method of the app's own files begins
+# and ends, and its thread's CPU clock how long it ran. What it calls outside of these files counts as its own time. The first calls of a
+# method that is shorter than a look at the clock stand for the others.
 module LatencyGateRecorder
   FOLDER = __dir__
   POLL_SECONDS = 0.025
@@ -18,25 +17,24 @@ module LatencyGateRecorder
   MOST_NODES = 20_000
   NO_METHOD = /\A(?:block|rescue|ensure|<)/.freeze
   # Classes may have methods of their own by these names.
-  LISTS = %i[instance_methods private_instance_methods].map { |name| Module.instance_method(name) }.freeze
-  METHOD = Module.instance_method(:instance_method)
+  METHOD, ANCESTORS, TEXT, *LISTS = %i[instance_method ancestors to_s instance_methods private_instance_methods].map do |name|
+    Module.instance_method(name)
+  end
 
   # A method in one chain of callers.
   Node = Struct.new(:parent, :traced, :self_ns, :calls, :children, :index, :calls_above)
-  # What a fiber is in.
-  State = Struct.new(:node, :since_ns, :recording)
+  # What a fiber is in, and which fiber of a thread had the last event.
+  State = Struct.new(:node, :recording)
+  Last = Struct.new(:state, :at_ns)
 
   # One method.
   class Traced
-    attr_reader :file, :line
+    # Its file and line.
+    attr_reader :place
     attr_accessor :name, :calls, :ns, :point, :short_after_ns
 
-    def initialize(file, line)
-      @file, @line = file, line
-    end
-
-    def place
-      [file, line]
+    def initialize(*place)
+      @place = place
     end
   end
 
@@ -52,9 +50,7 @@ module LatencyGateRecorder
       @methods.each { |one, target| trace(one, target) }
     end
 
-    def cpu_ns
-      Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
-    end
+    def cpu_ns; Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond); end
 
     # What a method that does nothing seems to take.
     def cost_of_looking
@@ -72,24 +68,25 @@ module LatencyGateRecorder
       events = target.is_a?(Proc) ? %i[b_call b_return] : %i[call return]
       one.point = TracePoint.new(*events) do |point|
         now = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond)
-        state = Thread.current[:latency_gate]
-        if state.nil? || !state.recording.equal?(self)
-          state = Thread.current[:latency_gate] = State.new(@root, now, self)
-        end
+        thread = Thread.current
+        state = thread[:latency_gate]
+        state = thread[:latency_gate] = State.new(@root, self) unless state&.recording.equal?(self)
+        last = thread.thread_variable_get(:latency_gate)
+        thread.thread_variable_set(:latency_gate, last = Last.new(state, now)) unless last&.state&.recording.equal?(self)
+        spent = now - last.at_ns
+        last.state.node.self_ns += spent
         node = state.node
-        spent = now - state.since_ns
-        node.self_ns += spent
         if point.event == events.first
           one.name ||= LatencyGateRecorder.name_of(point)
           one.calls += 1
           state.node = node.children[one] || add(node, one)
           state.node.calls += 1
         else
-          one.ns += spent if node.traced.equal?(one)
+          one.ns += spent if node.traced.equal?(one) && last.state.equal?(state)
           node = node.parent until node.nil? || node.traced.equal?(one)
           state.node = node.parent if node
         end
-        state.since_ns = now
+        last.state, last.at_ns = state, now
       end
       one.point.enable(target: target)
     rescue ArgumentError
@@ -156,10 +153,14 @@ module LatencyGateRecorder
 
   def nothing(value); value; end
 
+  # Without what is another one in each process: addresses, and the numbers of compiled templates.
   def name_of(point)
     owner = point.defined_class
-    return "#{owner}##{point.method_id}" unless owner.singleton_class?
-    "#{owner.inspect[/\A#<Class:(.*)>\z/m, 1].gsub(/:0x\h+/, '')}.#{point.method_id}"
+    mark = owner.singleton_class? ? '.' : '#'
+    # Its singleton class would ask a class for its name, and a model answers with its columns.
+    own = ANCESTORS.bind_call(point.self).find { |one| one.singleton_class.equal?(owner) } if Module === point.self
+    text = TEXT.bind_call(own || owner).sub(/\A#<Class:(#<.*)>\z/m, '\1')
+    "#{text}#{mark}#{point.method_id}".gsub(/:0x\h+|__+\d+(?:_\d+)+\z|(?<=__tilt)_\d+\z/, '')
   end
 
   # By method of the app: what TracePoint takes for it. Modules know the names of methods that are blocks.
@@ -185,7 +186,8 @@ module LatencyGateRecorder
     return unless script && own?(file = file_of(script))
     is_block = NO_METHOD.match?(script.label)
     return if one.is_a?(Proc) && !is_block
-    traced = Traced.new(file, script.first_lineno)
+    # A template begins before its first line.
+    traced = Traced.new(file, [script.first_lineno, 1].max)
     return if known.include?(traced.place)
     traced.name = script.label if one.is_a?(Proc)
     key = is_block && !one.is_a?(Proc) ? [one.owner, one.original_name] : [*traced.place, script.label]
@@ -265,8 +267,7 @@ module LatencyGateRecorder
   end
 
   def follow
-    thread = Thread.new { Recorder.new.follow }
-    thread.report_on_exception = false
+    Thread.new { Recorder.new.follow }.report_on_exception = false
   end
 
   # A forked worker has none of its parent’s threads.

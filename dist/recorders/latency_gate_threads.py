@@ -9,15 +9,15 @@ import time
 from itertools import accumulate, chain, islice, repeat, takewhile
 
 # Bound now: gevent and others replace some of them later.
-_sleep = time.sleep
+sleep = time.sleep
+file_at = open
 _current_frames = sys._current_frames
-_open = open
 
 _MOST_DEPTH = 250
 #: Functions that give up the interpreter lock. Samples come when they do, so they would seem to take far more time than they take.
 _WAITING = frozenset(
     "accept acquire bind chmod close connect ctl epoll fchmod fcntl flush fstat fsync ftruncate get getaddrinfo getpeername getsockname"
-    " getsockopt ioctl join kevent listdir lseek lstat mkdir modify open poll put read readinto readline recv recv_into recvfrom recvmsg"
+    " getsockopt ioctl kevent listdir lseek lstat mkdir modify open poll put read readinto readline recv recv_into recvfrom recvmsg"
     " register rename scandir seek select send sendall sendfile sendmsg sendto setblocking setsockopt settimeout shutdown sleep stat"
     " tell truncate unlink unregister urandom utime wait waitpid write".split()
 )
@@ -34,17 +34,15 @@ _COLLECT = (gc.disable, gc.enable)
 def threads_after(pause_s):
     """The time after the pause, and for each thread: identity, CPU clock, last instruction, frames (the innermost first), the clock again.
 
-    One call of a built-in function, which keeps the interpreter lock from the end of the pause on. Between two instructions another thread
-    may run: a thread may end whose clock is asked for, and a generator may be suspended whose caller is, which ends the process with a
-    segmentation fault (Python 3.11). A collection would run instructions, too: it is off within the call, and then as it was, whoever runs
-    next and may fork.
+    One call of a built-in function, which keeps the interpreter lock from the end of the pause on: between two instructions another thread may
+    run, and a frame be gone that is looked at (decision 52). A collection would run instructions, too: it is off within the call.
     """
     was_enabled = []
     enabled_again = map(_CALL, map(_COLLECT.__getitem__, was_enabled))
     try:
         seen = list(
             zip(
-                chain(map(_sleep, (pause_s,)), repeat(None)),
+                chain(map(sleep, (pause_s,)), repeat(None)),
                 iter(time.perf_counter, None),
                 map(was_enabled.append, iter(gc.isenabled, None)),
                 iter(gc.disable, 0),
@@ -81,7 +79,7 @@ def waits_for_lock(ident):
     """Or runs again by now. False if it waits for something else, as a query does for its server, or if that cannot be seen."""
     try:
         thread = getattr(sys.modules.get("threading"), "_active", {}).get(ident)
-        with _open("/proc/self/task/%d/syscall" % (os.getpid() if thread is None else thread.native_id)) as file:
+        with file_at("/proc/self/task/%d/syscall" % (os.getpid() if thread is None else thread.native_id)) as file:
             return file.read().split(" ", 1)[0].strip() in _LOCKING
     except (OSError, TypeError, AttributeError):
         return False
@@ -89,16 +87,22 @@ def waits_for_lock(ident):
 
 def released_at(code, at):
     """How the instruction may have given up the interpreter lock: `waiting`, `native`, or None: it did not."""
-    names = set()
+    line, before = None, []
     for instruction in dis.get_instructions(code):
-        if instruction.starts_line:
-            names.clear()
+        line = instruction.starts_line or line
+        positions = getattr(instruction, "positions", None)
+        before.append((positions[:3:2] if positions else line, instruction))
         if instruction.offset == at:
-            if "WITH" in instruction.opname:
-                return "waiting"
-            if "CALL" not in instruction.opname or names.isdisjoint(_WAITING | _NATIVE):
-                return None
-            return "native" if names.isdisjoint(_WAITING) else "waiting"
-        if isinstance(instruction.argval, str):
-            names.add(instruction.argval.lstrip("_"))
-    return None
+            break
+    begin, last = before[-1][0], [one.opname for _, one in before[-3:]]
+    if "WITH" in last[-1] or "LOAD_SPECIAL" in last:
+        return "waiting"
+    if "CALL" not in last[-1]:
+        return None
+    named = [one.argval for place, one in before if place == begin and "CONST" not in one.opname]
+    names = [name.lstrip("_") for name in named if isinstance(name, str)]
+    # A call begins with what is called. Before Python 3.11 only its line is known.
+    called = set(names[-1:] if isinstance(begin, tuple) else names)
+    if instruction.arg and not any("KW" in name for name in last):
+        called.discard("get")  # A dictionary’s: a queue is asked without a key.
+    return "waiting" if called & _WAITING else "native" if called & _NATIVE else None

@@ -26,7 +26,7 @@ var require_calls = __commonJS({
         this.#totals = /* @__PURE__ */ new Map(), this.#startedAt = performance.now();
       }
       stop() {
-        for (let call of this.#underWay) this.#add(call, 0);
+        for (let call of this.#underWay) call.at > this.#startedAt && this.#add(call, 0);
         let totals = this.#totals ?? /* @__PURE__ */ new Map();
         return this.#totals = null, [...totals].map(([target, { count, ms }]) => ({ target, count, ms }));
       }
@@ -90,19 +90,17 @@ var require_calls = __commonJS({
       return typeof path == "string" ? `unix ${foldedPath(path)}` : foldedPort(`tcp ${host || "localhost"}:${port}`);
     }
     function watchNames(watch) {
-      let withCallback = (original) => function(host, ...rest) {
-        let callback = rest.at(-1);
-        if (typeof callback != "function") return original.call(this, host, ...rest);
-        let call = null, answered = function(...answer) {
-          return watch.ended(call), callback.apply(this, answer);
-        }, result = original.call(this, host, ...rest.slice(0, -1), answered);
-        return call = watch.began(`dns ${host}`), result;
-      }, withPromise = (original) => function(host, ...rest) {
-        let answer = original.call(this, host, ...rest), call = watch.began(`dns ${host}`), answered = () => watch.ended(call);
-        return answer.then(answered, answered), answer;
+      let watched = (original) => function(host, ...rest) {
+        var _a;
+        let callback = rest.at(-1), call = null, answered = () => watch.ended(call);
+        typeof callback == "function" && (rest[rest.length - 1] = function(...answer) {
+          return answered(), callback.apply(this, answer);
+        });
+        let result = original.call(this, host, ...rest);
+        return call = watch.began(`dns ${host}`), (_a = result == null ? void 0 : result.then) == null || _a.call(result, answered, answered), result;
       };
       for (let name of LOOKUPS)
-        wrap(dns, name, withCallback), wrap(dns.promises, name, withPromise);
+        for (let owner of [dns, dns.promises]) wrap(owner, name, watched);
       syncBuiltinESMExports();
     }
     function wrap(owner, name, make) {
@@ -191,8 +189,8 @@ function inlineText(url) {
   return head.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
 }
 function sourceOf(source, base) {
-  let [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
-  if (bundled !== void 0) return bundled.replace(/^\.\//, "");
+  let [, bundled] = /^\w+pack:\/\/[^/]*\/(?:\[project\]\/|\.{1,2}\/)*([^?]*)/.exec(source) ?? [];
+  if (bundled !== void 0) return bundled;
   try {
     return pathOf(source.startsWith("/") ? source : new URL(source, base).href);
   } catch {
@@ -277,10 +275,12 @@ var InlinedFunctions = class {
   }
   /** Another function only if no second one with this line can be seen to be called. */
   #ownerOf(line, own) {
-    if (own.script.isOwnLine(own, line)) return own;
-    let candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line)), [only, ...more] = candidates.filter(
-      (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line))
-    );
+    let has = (one, margin) => {
+      let [first, last] = one.script.linesOf(one);
+      return first + margin <= line && line <= last - margin;
+    }, isOfInner = (one, all) => all.some((inner) => isWithin(inner, one) && has(inner, 1));
+    if (has(own, 0) && !isOfInner(own, own.script.functions)) return own;
+    let candidates = this.#reachedFrom(own).filter((one) => has(one, 0)), [only, ...more] = candidates.filter((one) => !isOfInner(one, candidates));
     return only !== void 0 && more.length === 0 ? only : own;
   }
   /** Includes the function itself and those within it. */
@@ -303,7 +303,7 @@ var InlinedFunctions = class {
     });
     return [...within, ...named];
   }
-};
+}, ARROW = /^(?:async\s*\(|(?:async\s+)?[\p{L}_$][\p{L}\p{N}_$]*\s*=>)/u;
 function isWithin(inner, outer) {
   return inner !== outer && inner.script === outer.script && inner.start >= outer.start && inner.end <= outer.end;
 }
@@ -342,25 +342,12 @@ var Script = class {
   textOf({ start, end }) {
     return this.#source.text.slice(start, end);
   }
-  /** Whether at least a part of the line, from 1 on, is the function’s. */
-  has(one, line) {
-    let [first, last] = this.#linesOf(one);
-    return first <= line && line <= last;
-  }
-  /** Whether the whole line is. */
-  isInside(one, line) {
-    let [first, last] = this.#linesOf(one);
-    return first < line && line < last;
-  }
-  /** Whether it is, and not wholly that of one within. */
-  isOwnLine(one, line) {
-    return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
-  }
-  callFrameOf({ name, start, end }) {
-    let parameters = this.#source.text.indexOf("(", start), offset = parameters < 0 || parameters >= end ? start : parameters, lineNumber = this.#lineAt(offset) - 1, columnNumber = offset - (this.#source.lines[lineNumber] ?? 0), { scriptId, url } = this.#coverage;
+  callFrameOf(one) {
+    let { name, start } = one, text = this.textOf(one), offset = start + (ARROW.test(text) ? 0 : Math.max(0, text.indexOf("("))), lineNumber = this.#lineAt(offset) - 1, columnNumber = offset - (this.#source.lines[lineNumber] ?? 0), { scriptId, url } = this.#coverage;
     return { functionName: name, scriptId, url, lineNumber, columnNumber };
   }
-  #linesOf({ start, end }) {
+  /** From 1 on. */
+  linesOf({ start, end }) {
     return [this.#lineAt(start), this.#lineAt(end - 1)];
   }
   /** By bisection: bundles have many lines. */

@@ -7,6 +7,7 @@ import {
   askRemote,
   baseAppOf,
   directoryOf,
+  entryAt,
   fetchCommit,
   findCheckout,
   isChanged,
@@ -18,8 +19,9 @@ import {
   resolveCommit,
   runGit,
   secretsIn,
-  withMachineOf
-} from "./chunk-5IRSQEES.js";
+  withMachineOf,
+  withPasswords
+} from "./chunk-KR5APQZI.js";
 import {
   FULL_SHA,
   SIDES,
@@ -33,7 +35,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-HQ5TVJF5.js";
+} from "./chunk-JY7J52XR.js";
 import {
   ConfigError,
   PLACES,
@@ -42,7 +44,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 
 // src/app/git/named-revision.ts
 var PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -110,7 +112,7 @@ var SLOW_START_MS = 15e3, ProgressLines = class {
     else if (event.kind === "measuring") this.#plan = event;
     else {
       if (this.#plan === null) return;
-      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : (event.kind === "block-start" && this.#begin(event, this.#plan), update !== void 0 ? update(this.#activityLine(event, this.#plan)) : event.kind === "starting" && this.#mention(event));
+      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : (event.kind === "block-start" && this.#begin(event, this.#plan), update !== void 0 ? update(this.#activityLine(event, this.#plan)) : event.kind === "starting" && this.#mention(event));
     }
   }
   #begin(event, { load, bounds, elapsedMs }) {
@@ -190,7 +192,7 @@ function expandReferences(config, env, exists = () => !1) {
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken))
   }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), named = [...expander.finish(), ...masked].filter((value) => value.length >= MIN_SECRET_LENGTH);
-  return { config: expanded, secrets: [.../* @__PURE__ */ new Set([...named, ...secretsIn(env, exists)])] };
+  return { config: expanded, secrets: [.../* @__PURE__ */ new Set([...named.flatMap(withPasswords), ...secretsIn(env, exists)])] };
 }
 function replaceAt(value, [step, ...path], place, replace) {
   if (step === void 0) return typeof value == "string" ? replace(place, value) : value;
@@ -336,10 +338,8 @@ async function baseConfiguration(request) {
 }
 async function filesLacking(base, folder, written) {
   let ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]), lacking = [];
-  for (let path of new Set(ofRequests)) {
-    let { code } = await runGit(base.repository, ["cat-file", "-e", `${base.commit}:${join(folder, path)}`]);
-    code !== 0 && lacking.push(path);
-  }
+  for (let path of new Set(ofRequests))
+    await entryAt(base, join(folder, path)) === null && lacking.push(path);
   return lacking;
 }
 async function changedContents(base, folder, ofBase, ofHead) {
@@ -357,10 +357,10 @@ async function fileOfBase({ repository, commit }, below, { named, signal }) {
   }
   return null;
 }
-async function textAt({ repository, commit }, path, signal) {
-  let blobAt = (place) => runGit(repository, ["cat-file", "blob", `${commit}:${place}`], signal), blob = await blobAt(path);
+async function textAt(base, path, signal) {
+  let { repository, commit } = base, blobAt = (place) => runGit(repository, ["cat-file", "blob", `${commit}:${place}`], signal), blob = await blobAt(path);
   if (blob.code !== 0) return null;
-  if (!(await runGit(repository, ["ls-tree", commit, "--", `:(literal)${path}`], signal)).stdout.startsWith("120000 ")) return blob.stdout;
+  if (!(await entryAt(base, path, signal))?.isLink) return blob.stdout;
   let target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
   return target.code === 0 ? target.stdout : null;
 }

@@ -1,10 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   AppError,
+  ConfigError,
   TICK_MS,
   askDocker,
   attempt,
   canSwitch,
+  entriesBelow,
   isLiving,
   isRunnersOwn,
   linkAt,
@@ -22,7 +24,7 @@ import {
   systemCode,
   timeLimit,
   wholeMessageOf
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 import {
   discriminatedUnion,
   int,
@@ -33,12 +35,11 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 
 // src/app/cleanup/dead-runs.ts
 import { lstatSync as lstatSync2, realpathSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { basename, dirname as dirname2 } from "node:path";
+import { basename, dirname as dirname3 } from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 
 // src/app/container/control-group.ts
@@ -134,8 +135,18 @@ var FAULTS = [
   },
   {
     kind: "network",
-    pattern: /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+    pattern: /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch|\btoomanyrequests\b|Client\.Timeout exceeded|context deadline exceeded/i,
     hint: "it looks like a fault of the network: run the job again"
+  },
+  {
+    kind: "memory",
+    pattern: /(?:exit|non-zero) code:? 137\b|cannot allocate memory|\bENOMEM\b/i,
+    hint: "something was killed from outside: where nobody did it on purpose, the machine was out of memory"
+  },
+  {
+    kind: "network",
+    pattern: /non-overlapping IPv4 address pool|predefined address pools have been fully subnetted/i,
+    hint: "Docker has no addresses left for another network: remove the ones that nobody uses (docker network prune)"
   }
 ];
 function environmentFault(text) {
@@ -153,6 +164,7 @@ import { hostname } from "node:os";
 import { join as join3 } from "node:path";
 
 // src/app/environment.ts
+import { utimesSync } from "node:fs";
 import { homedir, tmpdir as tmpdir2 } from "node:os";
 import { dirname, isAbsolute, join as join2, relative, resolve } from "node:path";
 var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
@@ -166,12 +178,17 @@ function appEnvironment(caller, own) {
 function temporaryFolders() {
   return [process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()];
 }
-function namesOf(repository, env, realpath = realpathAt) {
+function renewTimes(place) {
+  let now = /* @__PURE__ */ new Date();
+  for (let entry of place === void 0 ? [] : entriesBelow(place.own))
+    entry.isFile() && attempt(() => utimesSync(join2(entry.parentPath, entry.name), now, now));
+}
+function namesOf(repository, env, realpath2 = realpathAt) {
   let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
-    let real = path ? realpath(path) : null;
+    let real = path ? realpath2(path) : null;
     if (!path || real === null || !isWithin(repository, real)) return [];
-    let above = relative(repository, real).split("/").filter(Boolean);
-    return [resolve(path, ...above.map(() => ".."))];
+    let above = relative(repository, real).split("/").filter(Boolean), top = resolve(path, ...above.map(() => ".."));
+    return realpath2(top) === repository ? [top] : [];
   });
   return [.../* @__PURE__ */ new Set([repository, ...named])];
 }
@@ -303,7 +320,11 @@ async function startGroup({ file, args, cwd, env, stdin, output }) {
   return forgetUnstarted(), group;
 }
 function groupOf(child, { pid, mark, startedMs }) {
-  let members = () => seesProcesses() ? linuxMembers(pid, mark) : sendSignal(-pid, 0) ? [{ pid, inGroup: !0 }] : [], signalAll = (signal) => {
+  let startTicks = readStat(pid)?.startTicks ?? null, members = () => {
+    if (!seesProcesses()) return sendSignal(-pid, 0) ? [{ pid, inGroup: !0 }] : [];
+    let leader = readStat(pid);
+    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, mark);
+  }, signalAll = (signal) => {
     let living = members();
     living.some((member) => member.inGroup) && sendSignal(-pid, signal);
     for (let member of living) member.inGroup || sendSignal(member.pid, signal);
@@ -314,7 +335,7 @@ function groupOf(child, { pid, mark, startedMs }) {
       await sleep(POLL_MS);
     }
     return !0;
-  }, note = { kind: "process-group", pid, startTicks: readStat(pid)?.startTicks ?? null, mark }, forget2 = registerLeftover(() => signalAll("SIGKILL"), note), end = async (graceMs) => {
+  }, forget2 = registerLeftover(() => signalAll("SIGKILL"), { kind: "process-group", pid, startTicks, mark }), end = async (graceMs) => {
     if (signalAll("SIGTERM"), signalAll("SIGCONT"), !await isGone2(graceMs)) {
       let deadlineMs = performance.now() + KILLED_WAIT_MS;
       do
@@ -397,12 +418,12 @@ async function runProgram(file, args, { cwd, env, signal, mostBytes = STDOUT_LIM
 // src/app/container/docker.ts
 var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, REFUSALS = [
   {
-    pattern: /permission denied.*docker/i,
+    pattern: /^(?!#|[\d.]+ ).*permission denied while trying to connect to the docker/im,
     what: "this user may not use Docker",
     hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)"
   },
   {
-    pattern: /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i,
+    pattern: /^(?!#|[\d.]+ ).*(?:cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect)/im,
     what: "the Docker daemon does not answer",
     hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)"
   }
@@ -411,13 +432,19 @@ async function runDocker(args, options) {
   let { side, signal } = options, env = { ...options.env, ...options.values }, result = await runProgram("docker", args, { cwd: "/", env, signal }).catch((cause) => {
     let code = systemCode(cause);
     throw code === null || signal?.aborted ? cause : AppError.of(side, `docker could not be started (${code})`, {
+      isEnvironments: !0,
       hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
       cause
     });
-  }), refusal = result.code === 0 ? void 0 : REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
-  if (refusal === void 0) return result;
+  }), refusal = result.code === 0 ? void 0 : REFUSALS.find(({ pattern }) => pattern.test(result.stderr)), isAgain = options.isRepeated && result.code !== 0 && faultIn(result).isEnvironments;
+  if (refusal === void 0) return isAgain ? await runDocker(args, { ...options, isRepeated: !1 }) : result;
   let detail = detailOf(tailOf(result.stderr), "docker");
-  throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
+  throw AppError.of(side, refusal.what, { isEnvironments: !0, hint: refusal.hint, ...detail });
+}
+function faultIn({ stdout, stderr }) {
+  let fault = environmentFault(tailOf(`${stdout}
+${stderr}`, KEPT_LINES));
+  return fault === null ? {} : { isEnvironments: !0, hint: fault.hint };
 }
 function valueFlags(flag, variables) {
   let all = Object.entries(variables);
@@ -540,6 +567,55 @@ async function daemonSocket(docker2) {
   return /^unix:\/\/(\/.+)$/.exec(host ?? "")?.[1] ?? null;
 }
 
+// src/app/cleanup/temporary-folder.ts
+import { chmodSync, rmSync } from "node:fs";
+import { access, constants as constants2, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
+import { dirname as dirname2, join as join4 } from "node:path";
+async function requireTemporaryFolder() {
+  for (let folder of new Set(temporaryFolders()))
+    await access(folder, USABLE).catch((cause) => {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
+        cause
+      });
+    });
+}
+var USABLE = constants2.W_OK | constants2.X_OK;
+async function makeTemporaryFolder(purpose) {
+  return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
+}
+async function makeCheckoutFolder(side, repository) {
+  let beside = dirname2(await realpath(repository));
+  return await isInMemory(temporaryFolders()[0]) && !await isInMemory(beside) && await access(beside, USABLE).catch(() => null) !== null ? await makeFolder(beside, side, repository) : await makeTemporaryFolder(side);
+}
+var IN_MEMORY = [16914836, 2240043254];
+async function isInMemory(folder) {
+  return IN_MEMORY.includes((await statfs(folder)).type);
+}
+async function makeFolder(parent, purpose, beside) {
+  let path = await mkdtemp(join4(parent, `latency-gate-${purpose}-`)), note = { kind: "folder", folder: path, ...beside !== void 0 && { beside } }, forget2 = registerLeftover(() => removeTreeSync(path), note);
+  return {
+    path,
+    /** With everything in it. Idempotent, never throws. */
+    async remove() {
+      await removeTree(path).then(forget2, () => {
+      });
+    }
+  };
+}
+var WHOLE = { recursive: !0, force: !0, maxRetries: 3 };
+async function removeTree(path) {
+  await rm(path, WHOLE).catch(() => removeTreeSync(path));
+}
+function removeTreeSync(path) {
+  let remove = () => rmSync(path, WHOLE);
+  if (attempt(remove) === null) {
+    for (let entry of entriesBelow(path))
+      entry.isDirectory() && attempt(() => chmodSync(join4(entry.parentPath, entry.name), 448));
+    remove();
+  }
+}
+
 // src/app/cleanup/dead-runs.ts
 async function cleanUpDeadRuns(env) {
   let lines = [], order = Object.keys(KINDS), notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
@@ -600,7 +676,7 @@ async function removeFolder({ folder, beside }) {
   let stat = lstatSync2(folder, { throwIfNoEntry: !1 });
   if (stat === void 0) return "absent";
   let isOwned = process.getuid === void 0 || stat.uid === process.getuid();
-  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : [...temporaryFolders().map(realpathAt), ...beside === void 0 ? [] : [dirname2(beside)]].includes(realpathSync(dirname2(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
+  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : [...temporaryFolders().map(realpathAt), ...beside === void 0 ? [] : [dirname3(beside)]].includes(realpathSync(dirname3(folder))) ? (await removeTree(folder), "removed") : { refused: "is in no folder for temporary files" };
 }
 
 export {
@@ -611,18 +687,24 @@ export {
   environmentFault,
   withoutRepository,
   appEnvironment,
-  temporaryFolders,
+  renewTimes,
   namesOf,
   relocated,
   ownInstallPlaces,
   holdsMachine,
   isWithin,
   registerLeftover,
+  requireTemporaryFolder,
+  makeTemporaryFolder,
+  makeCheckoutFolder,
+  removeTree,
+  removeTreeSync,
   MARKED_SHELL,
   startGroup,
   markedPids,
   runProgram,
   runDocker,
+  faultIn,
   valueFlags,
   isGone,
   LATE_CREATION_MS,

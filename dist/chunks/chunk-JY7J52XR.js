@@ -8,19 +8,19 @@ import {
 } from "./chunk-QTY5MUZW.js";
 import {
   ConfigError,
+  REFERENCE,
   TICK_MS,
   UNIQUE_REFERENCE,
   VARIABLE_NAME,
   attempt,
   followProc,
-  malformedReference,
   pathPattern,
   referencedNames,
   replaceReferences,
   suspensionSchema,
   systemCode,
   wholeMessageOf
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 import {
   NEVER,
   _enum,
@@ -49,7 +49,7 @@ import {
   listOf,
   scenarioName,
   splitShortForm
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -87,13 +87,17 @@ var OF_PROCESSES = {
   ...OF_PROCESSES
 }, METRICS = keysOf(OF_ANY_APP), REMOVED_METRICS = {
   instructions: "gate `cpu` or `cpu-user`: few machines have a counter of instructions"
-}, OF_START = { ready: "ready" }, START_METRICS = keysOf(OF_START), METRIC_NAMES = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START })), MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+}, OF_START = { ready: "ready" }, START_METRICS = keysOf(OF_START);
+function isOfStart(metric) {
+  return Object.hasOwn(OF_START, metric);
+}
+var METRIC_NAMES = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START })), MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
 function neighbourCounter(service, counter2) {
   return `${service}:${counter2}`;
 }
 function neighbourOf(metric) {
-  let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
-  return counter2 === void 0 ? null : { service, counter: counter2 };
+  let [, service = "", counter2] = NEIGHBOUR_METRIC.exec(metric) ?? [];
+  return counter2 === "cpu" || counter2 === "network" ? { service, counter: counter2 } : null;
 }
 var MIN_TOLERANCE = 1e-3, APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
 function isToldApart({ mix: mix2 }, metric) {
@@ -237,10 +241,10 @@ function coresIn(list) {
 // src/config/words.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
 function configError(problems, locator) {
-  let placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
-  placed.sort((a, b) => a.place.order - b.place.order);
+  let placed = problems.map((problem) => ({ ...problem, ...locator.place(problem.path) }));
+  placed.sort((a, b) => a.order - b.order);
   let lines = placed.map(
-    ({ path, message, place: { label, isWhole } }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
+    ({ path, message, label, isWhole }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
   ), distinct = [...new Set(lines)], shown = distinct.slice(0, MOST_SHOWN);
   distinct.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct.length - MOST_SHOWN} more`);
   let all = [`${distinct.length} problems in ${locator.name}`, ...shown].join(`
@@ -254,7 +258,7 @@ function formatPath(path) {
 }
 function shownKey(key) {
   let cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}\u2026` : key;
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
+  return /[\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u.test(cut) ? JSON.stringify(cut) : cut;
 }
 function describeValue(value) {
   return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
@@ -314,7 +318,7 @@ var TYPE_NAMES = {
 function map(shape, { example, removed = {} } = {}) {
   let known = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => removedKey(key, removed) ?? unknownKey(key, known)).join(`
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => removedKey(key, removed) ?? `unknown key; ${suggest(key, known)}`).join(`
 `) : notThisMap(issue, example)
   });
 }
@@ -327,9 +331,6 @@ function notThisMap({ input }, example) {
 }
 function removedKey(key, removed) {
   return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
-}
-function unknownKey(key, known) {
-  return key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known)}`;
 }
 function either(what, ...forms) {
   return union(forms, {
@@ -347,6 +348,19 @@ function refusing(schema, problem) {
   return schema.superRefine((text2, context) => {
     let found = problem(text2);
     found !== null && context.addIssue(found);
+  });
+}
+var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
+function line(maxLength) {
+  return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, { error: ({ input }) => input === "" ? EMPTY : "must be one line of text" });
+}
+function like(text2, pattern2, what) {
+  return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
+}
+function withReferences(schema) {
+  return refusing(schema, (text2) => {
+    let found = [...text2.matchAll(REFERENCE)].find(([token2]) => token2 === "${");
+    return found === void 0 ? null : `${quote(text2.slice(found.index, found.index + 20))} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
   });
 }
 
@@ -407,24 +421,11 @@ var flag = kind(boolean(), boolean(), String);
 function choice(...options) {
   return kind(_enum(options), _enum(options), String);
 }
-var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
-function line(maxLength) {
-  return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, { error: ({ input }) => input === "" ? EMPTY : "must be one line of text" });
-}
-function like(text2, pattern2, what) {
-  return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
-}
 var JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", EMPTY).refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function textual(file2) {
   return kind(file2, text);
 }
 var command = textual(longText);
-function withReferences(schema) {
-  return refusing(schema, (text2) => {
-    let malformed = malformedReference(text2);
-    return malformed === null ? null : `${quote(malformed)} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
-  });
-}
 function texts2(name2, badName, { badValue = badText, example } = {}) {
   let key = refusing(string(), badName).meta({ pattern: name2.source }), value = either("text", withReferences(string()), number(), boolean()).transform(String), file2 = record(key, refusing(value, badValue), {
     error: (issue) => issue.code === "invalid_type" ? notThisMap(issue, example) : void 0
@@ -441,12 +442,12 @@ function required(of) {
   return { ...of, relations: {}, keep: (value) => value };
 }
 function setting(of, preset, relations = {}) {
-  return { ...of, file: withDefault(of.file, preset), relations, keep: (value) => value };
+  return { ...of, file: of.file.prefault(preset), relations, keep: (value) => value };
 }
 function option(of, { default: preset, ...relations } = {}) {
   return {
     ...of,
-    file: preset === void 0 ? of.file.optional() : withDefault(of.file, preset),
+    file: preset === void 0 ? of.file.optional() : of.file.prefault(preset),
     kept: of.kept.exactOptional(),
     relations: preset === void 0 ? relations : { absent: String(preset), ...relations },
     keep: (value) => value === preset ? void 0 : value
@@ -464,9 +465,6 @@ function orNull(of, relations = {}) {
 function written(file2, { section: section2, ...relations } = {}) {
   return { file: file2, kept: null, unit: "", ...section2 && { section: section2 }, relations, keep: () => {
   } };
-}
-function withDefault(file2, preset) {
-  return file2.prefault(preset);
 }
 function section(keys, { changes = "nothing", more, ...words } = {}) {
   let all = Object.entries(keys), file2 = Object.fromEntries(all.map(([name2, key]) => [name2, key.file])), kept = all.flatMap(([name2, key]) => key.kept === null ? [] : [[keptName(name2, key), key.kept]]);
@@ -565,7 +563,7 @@ var takenSchema = strictObject({
   cookie: text.exactOptional(),
   /** A regular expression whose first group is the value. */
   match: text.exactOptional()
-}), token = line(200).regex(TOKEN).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
+}), token = like(line(200), TOKEN, "a name such as x-csrf-token").exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
   "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
   jsonPath.transform((json) => ({ json })),
   exactlyOne({ header: token, cookie: token, match })
@@ -598,7 +596,7 @@ function describeBadUrl(text2) {
   let { username, password, pathname, search, hash } = new URL(text2);
   return username !== "" || password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : pathname === "/" && search === "" && hash === "" ? null : "must end after the port; paths belong to `endpoints`";
 }
-var checkedLater = (problem) => refusing(withReferences(line(2e3)), (text2) => text2.includes("${") ? null : problem(text2)), relativePath = refusing(
+var checkedLater = (problem) => refusing(withReferences(line(2e3)), (text2) => referencedNames(text2).length > 0 ? null : problem(text2)), relativePath = refusing(
   refusing(line(1e3), badArgument),
   (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative, so that base and head each build their own checkout" : null
 ), cache = refusing(withReferences(line(1e3)), badArgument), caches = kind(oneOrMore("a cache such as type=gha, or a list of them", cache, { min: 0, max: 20 }), texts), build = section({
@@ -699,7 +697,7 @@ var counterSource = discriminatedUnion("kind", [
 ), network = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "bridge, host or the name of a Docker network"), CORES = "a list of cores such as 0-2 or 0,2", coreList = like(line(200), /^\d+(-\d+)?(,\d+(-\d+)?)*$/, CORES), coreNumber = being(int(), CORES, (core) => core >= 0).meta({ minimum: 0 }).transform(String), MEMORY = "must be a size such as 512m or 2g", memory = string({ error: ({ input }) => typeof input == "number" ? MEMORY : void 0 }).regex(SIZE_PATTERN, { error: () => MEMORY }).transform((text2) => text2.toLowerCase()), ready = section(
   {
     path: orNull(textual(requestPath)),
-    status: orNull(count2({ min: 100, max: 599 })),
+    status: orNull(count2({ min: 100, max: 599 }), { needs: "path" }),
     timeout: setting(duration({ min: 1e3, max: 36e5 }), "60s")
   },
   { more: { host: unstored() } }
@@ -769,9 +767,7 @@ function delimiterOf(text2) {
   return [",", ";", "	"].reduce((best, one) => count3(one) > count3(best) ? one : best);
 }
 function recordsOfJsonLines(text2) {
-  let lines = text2.split(/\r?\n/).flatMap((line2, at) => line2.trim() === "" ? [] : [{ line: line2, number: at + 1 }]);
-  if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
-  return lines.map(({ line: line2, number: number2 }) => {
+  return text2.split(/\r?\n/).flatMap((line2, at) => line2.trim() === "" ? [] : [{ line: line2, number: at + 1 }]).map(({ line: line2, number: number2 }) => {
     let value = jsonOf(line2);
     if (!isMap(value)) throw new BadRecords(`line ${number2} is not a JSON object such as {"id": 1}`);
     let entries = Object.entries(value).map(([column, one]) => [column, textOf(one, `line ${number2}: ${column}`)]);
@@ -789,7 +785,7 @@ var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-al
 function recordsOfHar(text2, credentials) {
   let { entries } = fields(fields(jsonOf(text2)).log);
   if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
-  let all = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), own = all.filter(({ host: host2, sent }) => host2 === all[0]?.host && !LEFT_OUT_METHODS.includes(sent.method)), whole = own.filter(({ isWhole }) => isWhole);
+  let all = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), first = all.find(({ host: host2 }) => host2 !== null)?.host, own = all.filter(({ host: host2, sent }) => host2 === first && !LEFT_OUT_METHODS.includes(sent.method)), whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords("holds no request whose body was recorded");
   return whole.map(({ sent }) => ({ values: {}, sent }));
 }
@@ -799,12 +795,12 @@ function entryOf(entry, place, credentials) {
   let { method: method2, url: url2, postData, bodySize } = request2;
   if (typeof method2 != "string" || typeof url2 != "string" || !URL.canParse(url2))
     throw new BadRecords(`${place} has no method and address`);
-  let { host: host2, pathname, search } = new URL(url2), headers2 = listOf(request2.headers).flatMap((header) => {
+  let { protocol, host: host2, pathname, search } = new URL(url2), headers2 = listOf(request2.headers).flatMap((header) => {
     if (!isMap(header)) return [];
     let name2 = String(header.name).toLowerCase();
     return !LEFT_OUT.test(name2) && (credentials || !CREDENTIALS.test(name2)) ? [[name2, String(header.value)]] : [];
   }), body2 = bodyOf(fields(postData), Number(bodySize)), sent = { ...{ method: method2.toUpperCase(), path: `${pathname}${search}` }, headers: Object.fromEntries(headers2), body: body2 ?? null };
-  return { host: host2, isWhole: body2 !== void 0, sent };
+  return { host: protocol.startsWith("http") ? host2 : null, isWhole: body2 !== void 0, sent };
 }
 function bodyOf({ text: text2, params, mimeType }, sentBytes) {
   if (typeof text2 == "string") return text2;
@@ -837,10 +833,12 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
   password: required(textual(credential))
 });
 function gatedMetrics(names) {
-  let leastOf = (name2) => [...PROCESS_COUNTERS, "kept-memory"].some((counter2) => counter2 === name2) ? 0 : MIN_TOLERANCE, shape = Object.fromEntries(names.map((name2) => [name2, tolerance(leastOf(name2)).file.optional()]));
+  let leastOf = (name2) => [...PROCESS_COUNTERS, "kept-memory"].some((counter3) => counter3 === name2) ? 0 : MIN_TOLERANCE, shape = Object.fromEntries(names.map((name2) => [name2, tolerance(leastOf(name2)).file.optional()])), counter2 = string().regex(COUNTER_NAME, {
+    error: ({ input }) => `no such metric; ${suggest(String(input), names)}`
+  });
   return either(
     "a map such as { mean: 5% } or a list of metrics",
-    array(union([_enum(names), string().regex(COUNTER_NAME)])),
+    array(either("a metric such as mean", _enum(names), counter2)),
     object(shape).catchall(tolerance(0).file.optional())
   );
 }
@@ -965,6 +963,9 @@ function clientCertificate({ client: client2 }) {
   let { passphrase: passphrase2, ...pair } = client2;
   return passphrase2 === null ? pair : { ...pair, passphrase: passphrase2 };
 }
+function serverNameOf({ hostname }, { servername }) {
+  return servername ?? (/^\[|^[\d.]+$/.test(hostname) ? "" : hostname);
+}
 var without = { "load.command": "the command says it; remove it" }, load = section(
   {
     connections: derived(
@@ -1004,6 +1005,9 @@ function changedDefaults(file2) {
   let isClosedLoop = roundsOf(file2) === ROUNDS.closedLoop, keys = CHANGED.filter((key) => file2[key] === void 0 && (isClosedLoop || !key.startsWith("round")));
   return keys.length > 0 ? { byDefault: keys } : {};
 }
+function takesTurns({ pairing, rate: rate2 }) {
+  return pairing === "interleaved" && rate2 === null;
+}
 var LONGEST_RUN_MS = 25 * 6e4;
 function longestRunMs({ load: load2, endpoints: endpoints2 }, blocks = load2.blocks.max) {
   let plannedMs = blocks * expectedBlockSeconds(load2, endpoints2.length) * 1e3;
@@ -1018,12 +1022,12 @@ function expectedBlockSeconds(load2, endpoints2) {
 var import_picomatch = __toESM(require_picomatch(), 1);
 var OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
 function pathMatcher(patterns2) {
-  let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(globOf(pattern2)) }));
+  let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(pattern2) }));
   return (file2) => rules.reduce((isMatch, rule) => rule.matches(file2) ? !rule.isExcluding : isMatch, !1);
 }
 function patternProblem(pattern2) {
-  let glob = globOf(pattern2);
-  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : pattern2.length > MAX_PATTERN_LENGTH ? null : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern2}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
+  let glob = pattern2.replace(/^!/, "");
+  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : /^\.{0,2}\//.test(glob) ? "counts from the root of the repository: write it without /, ./ or ../ in front" : glob.replace(/\\[[\]{}()!\\]/g, "").includes("\\") ? "must have `/` between folders, and not `\\`; a literal `*` is `[*]`" : pattern2.length > MAX_PATTERN_LENGTH ? null : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern2}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(pattern2)) === null ? "cannot be read as a pattern; check its brackets" : null;
 }
 function choicesIn(glob) {
   let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern2) => (text2.match(pattern2) ?? []).length;
@@ -1032,11 +1036,8 @@ function choicesIn(glob) {
 function isExcluding(pattern2) {
   return pattern2.startsWith("!");
 }
-function globOf(pattern2) {
-  return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
-}
-function compile(glob) {
-  let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`);
+function compile(pattern2) {
+  let literal2 = pattern2.replace(/^!/, "").replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`);
   return (0, import_picomatch.default)(literal2, OPTIONS);
 }
 
@@ -1094,7 +1095,7 @@ var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").
     why: option(why, { default: WHY_BY_DEFAULT }),
     "kept-memory": option(keptMemory, { default: "measured", changes: "measuring" }),
     profile: option(profile),
-    name: setting(kind(gateName, name), "default"),
+    name: setting(kind(gateName, name, String), "default", { changes: "judging" }),
     mask: option(variables, { changes: "judging" })
   },
   {
@@ -1146,9 +1147,6 @@ function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }, b
   });
   return sweptEndpoints(kept, connections2);
 }
-function isOfStart(metric) {
-  return START_METRICS.some((name2) => name2 === metric);
-}
 function allowedBy({ drift, tolerance: tolerance2 }, base, own = drift) {
   return base === LATEST_RELEASE && own !== void 0 ? { tolerance: own, least: own } : { tolerance: tolerance2, least: 0 };
 }
@@ -1180,29 +1178,23 @@ function parseSecondOpinion(text2, label) {
   if (text2 === "true") return "ask";
   let endpoints2 = endpointNames.safeParse(jsonOf(text2));
   if (endpoints2.success) return secondOpinionOn(endpoints2.data);
-  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text2)}`, {
+  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quote(text2)}`, {
     hint: "the second job has `second-opinion: ${{ needs.measure.outputs.second-opinion }}` and `if: needs.measure.outputs.second-opinion`"
   });
 }
 function parsePart(part, by, labelOf) {
   let [text2, way] = [part.trim(), by.trim()];
   if (way !== "" && way !== "endpoint")
-    throw new ConfigError(`${labelOf("part-by")} was removed: parts divide the endpoints, found ${quoted(way)}`, {
+    throw new ConfigError(`${labelOf("part-by")} was removed: parts divide the endpoints, found ${quote(way)}`, {
       hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
     });
   if (text2 === "") return null;
   let read = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read?.[1]), Number(read?.[2])];
   if (index >= 1 && index <= count3 && count3 <= MOST_PARTS) return { index, count: count3, by: "endpoint" };
-  let ofCount = `of ${count3} parts the first is 1/${count3} and the last ${count3}/${count3}`, what = count3 >= 1 && count3 <= MOST_PARTS ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
-  throw new ConfigError(
-    `${labelOf("part")}: ${read === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
-    {
-      hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
-    }
-  );
-}
-function quoted(text2) {
-  return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
+  let ofCount = `of ${count3} parts the first is 1/${count3} and the last ${count3}/${count3}`, ofAny = read === null ? "must be a part such as 2/8" : `a measurement has 1 to ${MOST_PARTS} parts`, what = count3 >= 1 && count3 <= MOST_PARTS ? ofCount : ofAny;
+  throw new ConfigError(`${labelOf("part")}: ${what}, found ${quote(text2)}`, {
+    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+  });
 }
 function endpointsOf(part, config) {
   let names = config.endpoints.map((one) => one.name);
@@ -1224,15 +1216,8 @@ function ownConfig(part, config) {
 function assertMeasures(part, config) {
   let { index, count: count3 } = part;
   if (endpointsOf(part, config).length > 0) return;
-  if (config.load.mix !== void 0)
-    throw new ConfigError(`part ${index}/${count3} has nothing to measure: the endpoints share one load, \`load.mix\``, {
-      hint: "remove `part`, or remove `load.mix` to measure one endpoint at a time"
-    });
-  let most = new Set(dealtEndpoints(config)).size;
-  throw new ConfigError(
-    `part ${index}/${count3} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
-    { hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most` }
-  );
+  let most = new Set(dealtEndpoints(config)).size, isMix = config.load.mix !== void 0, why2 = most === 1 ? isMix ? "the endpoints share one load, `load.mix`" : "there is 1 endpoint" : `there are ${most} endpoints`, hint = isMix ? "remove `part`, or remove `load.mix` to measure one endpoint at a time" : `split it into ${most} ${most === 1 ? "part" : "parts"} at most`;
+  throw new ConfigError(`part ${index}/${count3} has nothing to measure: ${why2}`, { hint });
 }
 function seedOfPart(seed, part) {
   return part === null ? seed : (seed + part.index) % 2 ** 31;
@@ -1874,9 +1859,12 @@ import { createSecureContext, connect as tlsConnect } from "node:tls";
 function isLoopback(host2) {
   return isLoopbackAddress(host2) || isLoopbackName(host2);
 }
-function mayBeAsked({ hostname, host: host2 }, allowed) {
+function addressOf({ hostname, port: port2, protocol }) {
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port2) || (protocol === "https:" ? 443 : 80) };
+}
+function mayBeAsked(url2, allowed) {
   let names = allowed.map((name2) => name2.toLowerCase());
-  return isLoopback(hostname.replace(/^\[|\]$/g, "")) || names.includes(hostname) || names.includes(host2);
+  return isLoopback(addressOf(url2).host) || names.includes(url2.hostname) || names.includes(url2.host);
 }
 function isLoopbackName(host2) {
   return host2 === "localhost" || host2.endsWith(".localhost");
@@ -1890,18 +1878,14 @@ async function prepareTargets({ targets, tls: tls2 }) {
   return await Promise.all(targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, tls2) })));
 }
 async function prepareTarget(origin, tls2) {
-  let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
-    host: hostname,
-    port: Number(url2.port || (secure ? 443 : 80)),
-    ...isIP(hostname) ? {} : await lookupOnce(hostname)
-  };
+  let url2 = new URL(origin), secure = url2.protocol === "https:", { host: host2, port: port2 } = addressOf(url2), address = { host: host2, port: port2, ...isIP(host2) ? {} : await lookupOnce(host2) };
   if (!secure) {
     let open2 = (onread) => connect({ ...address, noDelay: !0, allowHalfOpen: !0, onread });
     return { host: url2.host, secure, open: open2 };
   }
-  let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
+  let options = {
     ...address,
-    ...servername !== void 0 && { servername },
+    servername: serverNameOf(url2, tls2),
     rejectUnauthorized: tls2.verify,
     secureContext: secureContext(tls2)
   }, open = (onread) => tlsConnect(Object.assign({ onread }, options)).setNoDelay(!0);
@@ -1947,27 +1931,16 @@ function secureContext(tls2) {
 }
 
 // src/load/summarise.ts
+var COUNTS2 = ["sent", "completed", "failed", "censored", "mismatched", "completedInWindow"], ADDED = [...COUNTS2, "receivedBytes", "receivedBodyBytes"], JOINED = ["latencyMs", "ttfbMs", "connectMs"];
 function together(all) {
   let [first, ...others] = all;
   if (first === void 0 || others.length === 0) return first ?? null;
-  let total = (of) => sum(all.map(of)), joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
-  return {
-    ...first,
-    sent: total((one) => one.sent),
-    completed: total((one) => one.completed),
-    failed: total((one) => one.failed),
-    censored: total((one) => one.censored),
-    mismatched: total((one) => one.mismatched),
-    completedInWindow: total((one) => one.completedInWindow),
-    receivedBytes: total((one) => one.receivedBytes),
-    receivedBodyBytes: total((one) => one.receivedBodyBytes),
-    statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
-    problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
-    latencyMs: joined("latencyMs"),
-    ttfbMs: joined("ttfbMs"),
-    connectMs: joined("connectMs"),
-    bodyBytes: []
-  };
+  let whole = { ...first, bodyBytes: [] };
+  for (let name2 of ADDED) whole[name2] = sum(all.map((one) => one[name2]));
+  for (let name2 of JOINED) whole[name2] = Float64Array.from(all.flatMap((one) => [...one[name2]]));
+  for (let name2 of ["statuses", "problems"])
+    whole[name2] = Object.fromEntries(countsOf(all.map((one) => one[name2])));
+  return whole;
 }
 function summarise(samples) {
   let count3 = samples.length;
@@ -2038,11 +2011,7 @@ function figuresOf(samples) {
   };
 }
 function againstItself(turnsMs) {
-  let even = turnsMs.length - turnsMs.length % 2, [ofOne, ofOther] = [0, 0];
-  for (let at = 0; at < even; at++) {
-    let ms = turnsMs[at] ?? 0;
-    at % 4 === 0 || at % 4 === 3 ? ofOne += ms : ofOther += ms;
-  }
+  let pairs = turnsMs.subarray(0, turnsMs.length - turnsMs.length % 2), isOfOne = (at) => at % 4 === 0 || at % 4 === 3, [ofOne = 0, ofOther = 0] = [!0, !1].map((is) => sum([...pairs.filter((_, at) => isOfOne(at) === is)]));
   return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
 }
 function medianBytes(lengths) {
@@ -2074,7 +2043,14 @@ function withUnique({ method: method2, path, headers: headers2, body: body2 }, u
 }
 function requestsOf(endpoint2, taken2) {
   let { name: name2, method: method2, path, headers: headers2, body: body2, bodyFile: bodyFile2, references, requests: requests2 } = endpoint2, place = `endpoint ${JSON.stringify(name2)}`;
-  return requests2?.records === void 0 ? references === void 0 ? [{ method: method2, path, headers: headers2, body: bodyFile2?.bytes ?? body2 }] : [filledRequest(endpoint2, taken2, place)] : requests2.records.map(({ values, sent }, at) => {
+  if (requests2?.records === void 0)
+    return references === void 0 ? [{ method: method2, path, headers: headers2, body: bodyFile2?.bytes ?? body2 }] : [filledRequest(endpoint2, taken2, place)];
+  let columns = new Set(requests2.records.flatMap(({ values }) => Object.keys(values)));
+  if (columns.size > 0 && !namesIn(endpoint2).some((name3) => columns.has(name3)))
+    throw new ConfigError(`${place}: uses no column of ${requests2.path}, so all of its requests would be the same`, {
+      hint: "write a column as ${NAME} in path, headers, cookies or body; the first line of a CSV file names them"
+    });
+  return requests2.records.map(({ values, sent }, at) => {
     let of = `${place}: record ${at + 1} of ${requests2.path}`;
     if (sent === void 0) return filledRequest(endpoint2, { ...taken2, ...values }, of);
     let own = filledRequest(endpoint2, taken2, of);
@@ -2182,12 +2158,9 @@ function resolveExpectation(expect, observed) {
   return { ...rest, lengthBytes: lengthRange(length2, observed ?? []) };
 }
 function lengthRange(length2, observed) {
-  if (typeof length2 == "number") return { min: length2, max: length2 };
-  if (length2 === "any" || observed.length === 0) return null;
-  if (length2 === "constant") {
-    let modal = mostFrequent(observed);
-    return { min: modal, max: modal };
-  }
+  if (length2 === "any" || typeof length2 == "string" && observed.length === 0) return null;
+  let exact = length2 === "constant" ? mostFrequent(observed) : length2;
+  if (typeof exact == "number") return { min: exact, max: exact };
   let ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
@@ -2249,7 +2222,7 @@ function decodeBody(raw, contentEncoding, maxBytes) {
   if (names.length > MOST_ENCODINGS) return "encoding";
   let content = raw;
   for (let name2 of names.reverse()) {
-    if (name2 === "") continue;
+    if (name2 === "" || content.length === 0) continue;
     let decode = DECODERS.get(name2);
     if (decode === void 0) return "encoding";
     try {
@@ -2264,30 +2237,26 @@ function decodeBody(raw, contentEncoding, maxBytes) {
 // src/load/request.ts
 import { validateHeaderName, validateHeaderValue } from "node:http";
 var FRAMING = ["connection", "content-length", "transfer-encoding"];
-function requestSequence({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
-  let own = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
-    let planned = requests2.map((request2, index) => {
-      let bytes = buildRequest(request2, keepAlive, host2);
-      return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
-    });
-    return { unique, planned, taken: 0, sent: 0 };
+function requestSequence(endpoints2, { keepAlive, order = [0] }, host2) {
+  let own = endpoints2.map((endpoint2) => {
+    let { requests: requests2, unique } = endpoint2, sent = 0;
+    return { planned: requests2.map((request2, index) => {
+      let written2 = buildRequest(request2, keepAlive, host2), places = unique === void 0 ? [] : placesIn(written2);
+      return { endpoint: endpoint2, index, bytes: () => {
+        if (unique === void 0 || places.length === 0) return written2;
+        let filled = Buffer.from(written2), text2 = uniqueText(unique.prefix, unique.first + sent++);
+        for (let place of places) filled.write(text2, place, "latin1");
+        return filled;
+      } };
+    }), taken: 0 };
   }), next = 0;
   return {
     take() {
-      let endpoint2 = own[order[next] ?? 0];
+      let of = own[order[next] ?? 0];
       next = (next + 1) % order.length;
-      let request2 = endpoint2?.planned[endpoint2.taken];
-      if (endpoint2 === void 0 || request2 === void 0)
-        throw new Error("the order names an endpoint without a request");
-      return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.planned.length, request2;
-    },
-    /** To be sent once: the next call may give other bytes. */
-    bytes({ endpoint: endpoint2, bytes, places }) {
-      let of = own[endpoint2];
-      if (places.length === 0 || of?.unique === void 0) return bytes;
-      let filled = Buffer.from(bytes), text2 = uniqueText(of.unique.prefix, of.unique.first + of.sent++);
-      for (let place of places) filled.write(text2, place, "latin1");
-      return filled;
+      let request2 = of?.planned[of.taken];
+      if (of === void 0 || request2 === void 0) throw new Error("the order names an endpoint without a request");
+      return of.taken = (of.taken + 1) % of.planned.length, request2;
     }
   };
 }
@@ -2319,7 +2288,9 @@ function checkHeader(name2, value) {
 }
 
 // src/load/response-reader.ts
-var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
+var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024;
+import_http_parser_js.HTTPParser.encoding = "latin1";
+var ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
   #onComplete;
   /** Set before each request. */
@@ -2335,11 +2306,11 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   chunks = [];
   /** Its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = !1;
+  headers = [];
   /** In lower case; empty: none. Null: not read. */
   contentEncoding = null;
   /** Empty: not named, or not read. */
   contentType = "";
-  #head = null;
   #isFirst = !0;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = !1;
@@ -2352,14 +2323,6 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   #isCut = !1;
   constructor(awaited, onComplete) {
     this.awaited = awaited, this.#onComplete = onComplete, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
-  }
-  /** In the order in which they came, one that came several times as several entries; names in lower case. */
-  get headers() {
-    let headers2 = this.#head?.headers ?? [];
-    return Array.from({ length: Math.floor(headers2.length / 2) }, (_, i) => [
-      (headers2[2 * i] ?? "").toLowerCase(),
-      (headers2[2 * i + 1] ?? "").trim()
-    ]);
   }
   /** The server closes the connection after this response, which is complete. */
   get closes() {
@@ -2388,10 +2351,8 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
     let { isHead, check, until: until2 } = this.awaited, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
     if (this.#interim = status3 < 200 && status3 !== 101, this.#interim) return !0;
     if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
-    let { isChunked } = this.#parser;
-    this.isKept = check.keepsBody(), this.contentEncoding = null, (this.isKept || this.#isFirst) && (this.contentEncoding = encodingsOf(head), this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
-    let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
+    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#trailerBytes = 0, length2 === null && !this.#parser.isChunked && (this.#parser.isChunked = /,\s*chunked$/.test(headerOf(headersOf(head), "transfer-encoding"))), this.isKept = check.keepsBody(), this.contentEncoding = null, (this.isKept || this.#isFirst) && (this.headers = headersOf(head), this.contentEncoding = encodingsOf(this.headers), this.contentType = headerOf(this.headers, "content-type")), this.#isFirst = !1;
+    let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || this.#parser.isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status3 !== 101, bodiless;
   }
   #bodyPart(chunk, start, length2) {
@@ -2417,21 +2378,22 @@ function readChunkHead() {
     this.body_bytes = Number.parseInt(line2, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
   }
 }
-function encodingsOf(head) {
-  let [content, transfer] = [headerOf(head, "content-encoding"), headerOf(head, "transfer-encoding")], ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, "");
+function encodingsOf(headers2) {
+  let [content, transfer] = [headerOf(headers2, "content-encoding"), headerOf(headers2, "transfer-encoding")], ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, "");
   return [content, ofTransfer].filter((names) => names !== "").join(", ");
 }
-function headerOf(head, name2) {
-  for (let i = 0; i < head.headers.length; i += 2)
-    if (head.headers[i]?.toLowerCase() === name2) return (head.headers[i + 1] ?? "").trim().toLowerCase();
-  return "";
+function headersOf({ headers: headers2 }) {
+  return headers2.flatMap((name2, at) => at % 2 === 0 ? [[name2.toLowerCase(), (headers2[at + 1] ?? "").trim()]] : []);
 }
-var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
+function headerOf(headers2, wanted) {
+  return (headers2.find(([name2]) => name2 === wanted)?.[1] ?? "").toLowerCase();
+}
+var LF = 10, CR = 13, StreamEnd = class {
   #until;
   #bytes = 0;
   #events = 0;
-  #lineBytes = 0;
-  #isData = !0;
+  /** As much of the line as tells its field. */
+  #line = "";
   #hasData = !1;
   #wasReturn = !1;
   constructor(until2) {
@@ -2453,14 +2415,13 @@ var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class 
     return length2;
   }
   #read(byte) {
-    let isEnd = byte === CR || byte === LF && !this.#wasReturn, isRest = byte === LF && this.#wasReturn;
+    let isRest = byte === LF && this.#wasReturn;
     if (this.#wasReturn = byte === CR, !isRest) {
-      if (!isEnd) {
-        let at = this.#lineBytes++;
-        at <= DATA.length && (this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON));
+      if (byte !== LF && byte !== CR) {
+        this.#line.length < 5 && (this.#line += String.fromCharCode(byte));
         return;
       }
-      this.#lineBytes === 0 ? (this.#hasData && this.#events++, this.#hasData = !1) : this.#isData && this.#lineBytes >= DATA.length && (this.#hasData = !0), this.#lineBytes = 0, this.#isData = !0;
+      this.#line === "" ? (this.#hasData && this.#events++, this.#hasData = !1) : (this.#line === "data" || this.#line === "data:") && (this.#hasData = !0), this.#line = "";
     }
   }
 };
@@ -2495,6 +2456,7 @@ export {
   METRICS,
   REMOVED_METRICS,
   START_METRICS,
+  isOfStart,
   METRIC_NAMES,
   COUNTER_NAME,
   neighbourCounter,
@@ -2521,7 +2483,6 @@ export {
   shareIn,
   connectionsAt,
   connectionsOf,
-  sweepNameOf,
   loadOf,
   sharedLoads,
   loadWith,
@@ -2556,6 +2517,13 @@ export {
   keptName,
   pathMatcher,
   isExcluding,
+  clientCertificate,
+  serverNameOf,
+  load,
+  takesTurns,
+  longestRunMs,
+  PAUSE_MS,
+  expectedBlockSeconds,
   describeBadPath,
   describeBadHeaderValue,
   describeBadCookieValue,
@@ -2565,7 +2533,6 @@ export {
   describeBadPprof,
   seriesAt,
   app,
-  overrides,
   MAX_RECORDS_BYTES,
   isHar,
   BadRecords,
@@ -2573,11 +2540,6 @@ export {
   MAX_BODY_FILE_BYTES,
   expectation,
   endpoint,
-  clientCertificate,
-  load,
-  longestRunMs,
-  PAUSE_MS,
-  expectedBlockSeconds,
   report,
   configuration,
   fileSchema,
@@ -2629,6 +2591,7 @@ export {
   buildRequest,
   ResponseReader,
   isLoopback,
+  addressOf,
   mayBeAsked,
   isLoopbackAddress,
   prepareTargets,

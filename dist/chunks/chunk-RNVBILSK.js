@@ -12,10 +12,13 @@ function listOf(value) {
 }
 function jsonOf(text) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
   } catch {
     return;
   }
+}
+function writtenEndpoints({ endpoints }) {
+  return typeof endpoints == "string" ? [endpoints] : listOf(endpoints);
 }
 function writtenName(endpoint) {
   if (typeof endpoint == "string") return nameOfRequest(...splitShortForm(endpoint));
@@ -50,7 +53,7 @@ function wordsOf(command) {
 }
 function scenarioName(command) {
   let script = filesOfCommand(command).at(-1), [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command) ?? [];
-  return (script ?? path ?? command.trim().split(/\s+/)[0] ?? command).slice(0, LONGEST_NAME);
+  return (script ?? path ?? command.trim().split(/\s+/)[0] ?? command).replace(new RegExp("\\p{Cc}", "gu"), "").slice(0, LONGEST_NAME) || "load.command";
 }
 
 export {
@@ -58,6 +61,7 @@ export {
   fields,
   listOf,
   jsonOf,
+  writtenEndpoints,
   writtenName,
   splitShortForm,
   endpointName,

@@ -11,6 +11,7 @@ import {
 } from "./chunk-WR3APQS2.js";
 import {
   ACTION_INPUTS,
+  GATE_VERDICTS,
   HISTORY_FILE,
   MOST_CHARACTERS,
   MOST_RESULTS_BYTES,
@@ -28,14 +29,15 @@ import {
   factsOf,
   factsOfFailure,
   factsOfSkipped,
-  firstOf,
   fold,
   heading,
   isFromCheckout,
   isOverridable,
   isSameApp,
+  joined,
   labelOf,
   list,
+  listed,
   markdownOf,
   nameOf,
   paragraph,
@@ -67,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-5IRSQEES.js";
+} from "./chunk-KR5APQZI.js";
 import {
   strFromU8,
   unzipSync
@@ -82,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-HQ5TVJF5.js";
+} from "./chunk-JY7J52XR.js";
 import {
   HttpClient,
   endGroup,
@@ -104,7 +106,7 @@ import {
   messageOf,
   timeLimit,
   wholeMessageOf
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 import {
   array,
   boolean,
@@ -119,7 +121,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -208,7 +210,7 @@ function asDescribed(schema, data) {
   return read;
 }
 var PAGE_SIZE = 100;
-async function listed(mostPages, ask) {
+async function listed2(mostPages, ask) {
   let items = [];
   for (let page = 1; page <= mostPages; page++) {
     let some = await ask({ per_page: PAGE_SIZE, page });
@@ -567,7 +569,7 @@ async function fileAt({ octokit, owner, repo }, path, ref) {
 }
 var fileList = array(object({ filename: string(), previous_filename: string().optional() })), MOST_PAGES = 30, MOST_CHANGED_FILES = 3e3;
 async function listChangedFiles(target, signal) {
-  let { octokit, owner, repo, pullRequest: pull_number } = target, files = await listed(MOST_PAGES, async (page) => {
+  let { octokit, owner, repo, pullRequest: pull_number } = target, files = await listed2(MOST_PAGES, async (page) => {
     let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
@@ -715,12 +717,15 @@ async function downloadLocation({ octokit, owner, repo }, artifact_id, calling) 
   });
   return headers.location;
 }
-var MOST_PAGES2 = 5;
+var MOST_PAGES2 = 30;
 async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
-  return await listed(MOST_PAGES2, async (page) => {
+  let all = await listed2(MOST_PAGES2, async (page) => {
     let request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
+  if (all.length < MOST_PAGES2 * PAGE_SIZE) return all;
+  let hint = "let the workflow that measures upload fewer than 3000";
+  throw new MeasurementError("this run has too many artifacts to find its results among them", { hint });
 }
 var LACK = "GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in", REMEDY = "compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`";
 function isEnterpriseServer(serverUrl) {
@@ -943,10 +948,16 @@ async function keepArtifact({ config, part }, paths) {
 }
 
 // src/publish/results-artifact.ts
+import { createHash } from "node:crypto";
 var PREFIX = "latency-gate-results-";
 function resultsArtifactName(gate, part, job) {
   let name2 = `${PREFIX}${safeForArtifact(gate)}`;
   return part?.by === "opinion" ? `${name2}-second-opinion` : `${name2}${part === null ? "" : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
+}
+var SUBJECT = ["build", "compose", "service", "paths"];
+function jobOf(env, { jobIndex, configFile, settings }) {
+  let subject = [configFile, ...SUBJECT.map((name2) => settings[name2])].filter(Boolean), hash = subject.length > 0 && createHash("sha256").update(JSON.stringify(subject)).digest("hex").slice(0, 8);
+  return [env.GITHUB_JOB, jobIndex, env.GITHUB_ACTION, hash].filter(Boolean).join(".");
 }
 var RETENTION_DAYS = 30;
 function secondStageOf({ eventName, restricted }) {
@@ -983,23 +994,16 @@ async function leave({ reader, name: name2, part, job, attempt: attempt2 }, text
 }
 var LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 async function fetchResults({ octokit, context, signal }, attempt2 = null, limits = LIMITS) {
-  let { download } = artifactRemote(octokit, context), all = await artifactsOfRun({ ...context, octokit }, signal).catch((cause) => {
-    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
-      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
-      cause
-    });
-  }), newest = newestByName(all), fetched = [], room = { bytes: limits.bytes };
-  for (let artifact2 of newest.slice(0, limits.artifacts)) {
-    let { createdAt } = artifact2, isEarlier = attempt2 !== null && ((at) => createdAt === null || Date.parse(createdAt) < Date.parse(at))(attempt2.startedAt);
-    if (isEarlier && !attempt2.isSuccessful) {
-      fetched.push({ artifact: artifact2.name, reason: EARLIER });
-      continue;
-    }
-    let read = await readArtifact(download, artifact2, room, signal);
+  let { download } = artifactRemote(octokit, context), all = await expected(
+    "the results of the jobs could not be listed",
+    "actions: read",
+    () => artifactsOfRun({ ...context, octokit }, signal)
+  ), fetched = [], room = { bytes: limits.bytes };
+  for (let [at, artifact2] of newestByName(all).entries()) {
+    let isEarlier = attempt2 !== null && !(Date.parse(artifact2.createdAt ?? "") >= Date.parse(attempt2.startedAt)), reason = (at < limits.artifacts ? null : `more than ${limits.artifacts} jobs left results`) ?? (isEarlier && !attempt2.isSuccessful ? EARLIER : null), read = reason === null ? await readArtifact(download, artifact2, room, signal) : { artifact: artifact2.name, reason };
     fetched.push(isEarlier && "results" in read ? { ...read, isEarlier } : read);
   }
-  let reason = `more than ${limits.artifacts} jobs left results`;
-  return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
+  return fetched;
 }
 var EARLIER = "an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, and give the job that publishes the input `needs`";
 function newestByName(artifacts) {
@@ -1162,7 +1166,7 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
   try {
     for (let writes = 0, failures = 0; ; writes++) {
       let found = await ownMarked(to, name2, account), [kept, ...doubles] = found;
-      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES2 || kept === void 0 && !mayCreate) return { url: kept?.url ?? url };
+      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || kept === void 0 && (!mayCreate || url !== null) || writes === MOST_WRITES2) return { url: kept?.url ?? url };
       let reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { url: kept?.url ?? null, ...reason };
       try {
@@ -1236,14 +1240,12 @@ function commentSink(octokit, target, policy) {
   };
 }
 function acceptancesOf(gates, before) {
-  let kept = (name2) => ({ shown: [], accepted: before[name2]?.accepted ?? null });
-  if (gates.length === 0) return Object.fromEntries(Object.keys(before).map((name2) => [name2, kept(name2)]));
-  let acceptances = gates.map((gate) => {
-    if (gate.kind !== "judged") return [gate.name, kept(gate.name)];
-    let { results, comparison, override } = gate.input, shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn), accepted = override?.why === "unread" ? kept(gate.name).accepted : override?.accepted ?? null;
-    return [gate.name, { shown, accepted }];
+  let kept = Object.entries(before).map(([name2, { accepted }]) => [name2, { shown: [], accepted }]), judged = gates.flatMap((gate) => {
+    if (gate.kind !== "judged") return [];
+    let { results, comparison, override } = gate.input, shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn), accepted = override?.why === "unread" ? before[gate.name]?.accepted : override?.accepted;
+    return [[gate.name, { shown, accepted: accepted ?? null }]];
   });
-  return Object.fromEntries(acceptances);
+  return Object.fromEntries([...kept, ...judged]);
 }
 async function findOwnComment(target, name2) {
   let [kept = null] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name2);
@@ -1256,7 +1258,7 @@ function commentsOf(target) {
     gaveWay: "the comment on the pull request is not this run\u2019s",
     remedyOf: (error2) => remedyOf(error2, restricted),
     async list() {
-      return (await listed(
+      return (await listed2(
         MOST_PAGES4,
         async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
       )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
@@ -1334,9 +1336,12 @@ async function findReason(target, heading2) {
   return sectionUnder(heading2, data.body ?? "");
 }
 function sectionUnder(heading2, markdown) {
-  let lines2 = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r?\n/), titles = lines2.map((line2) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line2)?.[1] ?? null), start = titles.findIndex((title) => title !== null && isSame(title, heading2));
+  let lines2 = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r?\n/), titles = lines2.map((line2) => {
+    let [, title] = /^ {0,3}#{1,6}\s(.*)/s.exec(line2) ?? [];
+    return title?.replace(/\s#+\s*$/, "").trim();
+  }), start = titles.findIndex((title) => title !== void 0 && isSame(title, heading2));
   if (start < 0) return null;
-  let end = titles.findIndex((title, at) => at > start && title !== null), line = lines2.slice(start + 1, end < 0 ? void 0 : end).join(" ").replace(/\s+/g, " ").trim();
+  let end = titles.findIndex((title, at) => at > start && title !== void 0), line = lines2.slice(start + 1, end < 0 ? void 0 : end).join(" ").replace(/\s+/g, " ").trim();
   return line.length <= LONGEST_REASON ? line || null : `${[...line].slice(0, LONGEST_REASON).join("")}\u2026`;
 }
 
@@ -1344,61 +1349,41 @@ function sectionUnder(heading2, markdown) {
 function acceptanceByLabel({ context, octokit, name: name2 }) {
   let pullRequest = labelledPullRequest(context), lookUps = /* @__PURE__ */ new Map();
   return async (judged) => {
-    let { results, comparison } = judged, label = labelOf(results);
+    let { comparison } = judged, { name: gate, gate: rules } = judged.results.config, label = labelOf(judged.results);
     if (label === null || pullRequest === null) return judged;
-    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 });
+    let heading2 = rules.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 });
     lookUps.set(label, lookUp);
     let found = await lookUp;
     if (found === null) return judged;
-    let use = found === "unread" ? UNREAD : useOf(judged, found, { label, commit: context.headSha }), passes = use.accepted !== null && use.weighed.beyond.length === 0, effect = isOverridable(comparison) ? passes ? "passes" : "fails" : "unused";
-    return withOverride(judged, { label, pullRequest, effect, ...use });
+    let { comment, ...set } = found, accepted = set.why === null ? acceptedOf(comment, gate, { label, by: set.by, at: set.at }) : null, why = accepted === null ? set.why ?? "early" : null, weighed = accepted && weigh(comparison, rules.failOn, { accepted, commit: context.headSha }), passes = weighed?.beyond.length === 0, effect = isOverridable(comparison) ? passes ? "passes" : "fails" : "unused";
+    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? NOTHING });
   };
 }
-async function lookedUp(target, asked) {
-  let { label, heading: heading2, name: name2 } = asked;
+var NOTHING = { covered: [], beyond: [] };
+async function lookedUp(target, { label, heading: heading2, name: name2 }) {
   try {
     if (target === null) throw new Error("the input `github-token` is empty");
     let setting = await findLabel(target, label);
     if (setting === null) return null;
-    if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
+    let { by, at, mayAccept } = setting;
+    if (!mayAccept) return { by, at, why: "setter", comment: null, reason: null };
     let comment = await findOwnComment(target, name2);
-    return { ...setting, comment, reason: await findReason(target, heading2).catch(() => null) };
+    return { by, at, why: null, comment, reason: await findReason(target, heading2).catch(() => null) };
   } catch (error2) {
     return warning(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error2)}), so it accepts nothing in this run; the job needs \`permissions: pull-requests: read\` or \`write\``
-    ), "unread";
+    ), { by: null, at: null, why: "unread", comment: null, reason: null };
   }
-}
-var NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } }, UNREAD = { ...NOTHING, by: null, at: null, why: "unread", reason: null };
-function useOf({ results, comparison }, found, now) {
-  let { by, at, mayAccept, reason } = found;
-  if (by === null || at === null || !mayAccept) return { ...NOTHING, by, at, why: "setter", reason };
-  let { name: name2, gate } = results.config, accepted = acceptedOf(found.comment, name2, { ...now, by, at });
-  if (accepted === null) return { ...NOTHING, by, at, why: "early", reason };
-  let weighed = weigh(comparison, gate.failOn, { accepted, commit: now.commit });
-  return { by, at, accepted, why: null, weighed, reason };
 }
 function acceptedOf(comment, gate, { label, by, at }) {
   let { acceptances = {}, headSha = null } = comment?.stamp ?? {}, acceptable = Object.hasOwn(acceptances, gate) ? acceptances[gate] : void 0;
-  if (!comment || !acceptable) return null;
+  if (!comment || !acceptable || by === null || at === null) return null;
   let { accepted, shown } = acceptable;
   return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: headSha, figures: shown } : null;
 }
 
 // src/report/gates.ts
-var ORDER = [
-  "invalid",
-  "incomplete",
-  "regression",
-  "limit-exceeded",
-  "not-faster",
-  "suspected",
-  "inconclusive",
-  "improvement",
-  "nothing-compared",
-  "unchanged",
-  "skipped"
-], QUIET = ["unchanged", "nothing-compared", "skipped"], MOST_NAMES = 5;
+var ORDER = ["invalid", "incomplete", ...GATE_VERDICTS, "skipped"];
 function renderGates(input) {
   let { failedJobs, preface } = input, [only] = input.gates;
   if (only !== void 0 && input.gates.length === 1 && failedJobs.length === 0 && only.kind !== "incomplete")
@@ -1436,8 +1421,11 @@ function rank({ report: report2 }) {
   return (report2.failing ? 0 : ORDER.length) + ORDER.indexOf(report2.verdict);
 }
 function verdictOfAll({ failedJobs }, sections) {
-  let failing = sections.filter(({ report: report2 }) => report2.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed2(failing)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
-  return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
+  let failing = sections.filter(({ report: report2 }) => report2.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? say`${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${namesOf(failing)}` : say`${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? say`${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+  return say`${icon} latency-gate: ${joined(parts, failing.length > 0 ? ", and " : ", but ")}`;
+}
+function namesOf(sections) {
+  return listed(sections.map(({ name: name2 }) => [name2]));
 }
 var MOST_LINES = 45;
 function textOfAll(input, sections) {
@@ -1449,20 +1437,16 @@ function textOfAll(input, sections) {
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
 `);
 }
-function listed2(sections) {
-  let names = sections.map(({ name: name2 }) => name2);
-  return firstOf(names, MOST_NAMES, (left) => `${left} more`).join(", ");
-}
 function jobText({ name: name2, result }) {
   return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
 function draw(input, sections, sink) {
-  let isQuiet = ({ report: report2 }) => QUIET.includes(report2.verdict) && !report2.failing, [others, quiet] = [sections.filter((one) => !isQuiet(one)), sections.filter(isQuiet)], top = blocksOf([
+  let others = sections.filter(({ report: report2 }) => report2.changed), quiet = sections.filter(({ report: report2 }) => !report2.changed), top = blocksOf([
     heading(3, verdictOfAll(input, sections)),
     ...input.preface.map((text2) => paragraph(text2)),
     list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
   ]), lines2 = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines2 - 500, loud = fill(others, sink, room), folded = fill(quiet, "comment", room - markdownOf(loud).length);
-  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed2(quiet)}`, [folded])]);
+  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${namesOf(quiet)}`, [folded])]);
 }
 function fill(sections, sink, mostCharacters) {
   let used = 0;
@@ -1484,10 +1468,11 @@ async function publishFailure(error2, { name: name2, env, sinks, last = [] }, hi
 async function publishNote(text2, { name: name2, last = [] }) {
   await publish({ name: name2, report: renderNote(text2), gates: [], outputs: {} }, [summarySink, ...last]);
 }
-function closeLog({ text: text2, places }, failure) {
-  endGroup(), failure !== null && setFailed(failure);
+function closeLog({ headline, text: text2, places }, exitCode, failure = headline) {
+  endGroup(), exitCode !== ExitCode.passed && setFailed(failure);
   for (let line of [...text2.split(`
 `), ...places]) info(printable(line));
+  return exitCode;
 }
 async function publish(publication, sinks) {
   let written = await writeTo(sinks, publication);
@@ -1505,7 +1490,7 @@ export {
   connect,
   expected,
   asDescribed,
-  listed,
+  listed2 as listed,
   statusOf,
   callFailure,
   wayOut,
@@ -1534,12 +1519,12 @@ export {
   readInputs,
   readPublishInputs,
   resultsFileOf,
+  jobOf,
   secondStageOf,
   removeEarlier,
   leaveResults,
   leaveSkipNote,
   fetchResults,
-  skipNote,
   orderOf,
   readMarks,
   publishSticky,

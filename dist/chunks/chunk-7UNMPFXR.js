@@ -21,18 +21,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-5IRSQEES.js";
+} from "./chunk-KR5APQZI.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-HQ5TVJF5.js";
+} from "./chunk-JY7J52XR.js";
 import {
   BaselineError,
   attempt
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 import {
   array,
   strictObject,
@@ -40,7 +40,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   canonicalJson
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 
 // src/report/history/series.ts
 function historiesOf(runs, releases) {
@@ -92,7 +92,7 @@ function meansByMachine(runs, endpoint) {
   return runs.forEach((run, place) => {
     let mean = meanIn(run, endpoint);
     if (mean === void 0) return;
-    let kind = `${machineKind(run.machine)} / ${run.configHash}`, { cpuModel, cores, node } = run.machine, age = run.configHash === configHash ? "" : ", earlier configuration", label = `${cpuModel}, ${cores} cores, Node ${node.split(".")[0] ?? node}${age}`, line = lines.get(kind) ?? { label, points: [] };
+    let kind = `${machineKind(run.machine)} / ${run.configHash}`, { cpuModel, cores, node } = run.machine, age = run.configHash === configHash ? "" : ", earlier configuration", label = `${cpuModel}, ${plural(cores, "core")}, Node ${node.split(".")[0] ?? node}${age}`, line = lines.get(kind) ?? { label, points: [] };
     lines.set(kind, line);
     let { head: value, interval } = mean, ends = run.kind === "single" && interval !== void 0 ? { low: value * (1 + interval.low), high: value * (1 + interval.high) } : NO_INTERVAL;
     line.points.push({ place, run, value, ...ends });
@@ -161,7 +161,7 @@ ${newestTable(history, endpoint)}</details>
 function figure(history, endpoint, { title, text, unit, lines }) {
   if (lines.length === 0) return null;
   let isCrowded = lines.length > COLOURS.length, named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
-  isCrowded && labels.push(`${lines.length - named.length} earlier ones`);
+  isCrowded && labels.push(plural(lines.length - named.length, "earlier one"));
   let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
@@ -187,7 +187,7 @@ function newestTable({ runs }, name) {
   return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words("metric"), ...numbers(...figures)], rows)}</details>`;
 }
 function changeWords({ change, interval }, isPaired) {
-  return isPaired ? change === void 0 ? "\u2013" : formatSize(change, interval) : interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;
+  return isPaired ? formatSize(change, interval) : interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;
 }
 function commitsTable({ runs, releases }) {
   let shown = runs.slice(-MOST_ROWS).toReversed(), rows = shown.map((run) => [
@@ -334,15 +334,16 @@ function mergeParts(parts) {
   for (let other of others) assertSameMeasurement(first, other);
   for (let part of sorted) assertOwnBlocks(part);
   assertMeasuredOnce(sorted);
-  let { by } = first.part, { isUnfinished: _ofFirst, ...whole } = first, isUnfinished = sorted.some((part) => part.isUnfinished), blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
+  let { isUnfinished: _ofFirst, ...whole } = first, isUnfinished = sorted.some((part) => part.isUnfinished), blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
   return {
     ...whole,
     ...isUnfinished && { isUnfinished },
     createdAt: sorted.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt,
-    run: latestRun(sorted),
+    // The latest attempt’s: its address shows all jobs.
+    run: sorted.toSorted((a, b) => (b.run.runAttempt ?? 0) - (a.run.runAttempt ?? 0))[0]?.run ?? first.run,
     sides: sidesOf(first, others),
     part: null,
-    merged: { by, parts: sorted.map(mergedPart) },
+    merged: { by: first.part.by, parts: sorted.map(mergedPart) },
     blocks: blocks.map((block, index) => ({ ...block, index })),
     voided: sorted.flatMap(({ voided }) => voided),
     outOfTime: sorted.some(({ outOfTime }) => outOfTime),
@@ -429,10 +430,6 @@ function assertMeasuredOnce(sorted) {
       if (before) throw incompatibility(`${nameOf(before)} and ${nameOf(part)} hold the same measurement`);
       seen.set(figures, part);
     }
-}
-function latestRun(sorted) {
-  let attemptOf = ({ run }) => run.runAttempt ?? 0;
-  return sorted.reduce((latest, one) => attemptOf(one) > attemptOf(latest) ? one : latest).run;
 }
 function sidesOf({ sides }, others) {
   let merged = (side, info) => others.every((other) => other.sides[side]?.imageDigest === info.imageDigest) ? info : { ...info, imageDigest: null }, head = merged("head", sides.head);

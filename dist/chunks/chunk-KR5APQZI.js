@@ -48,6 +48,7 @@ import {
   START_METRICS,
   TOOL,
   WHY_BY_DEFAULT,
+  addressOf,
   answerMessage,
   app,
   assertMeasures,
@@ -86,6 +87,7 @@ import {
   isExcluding,
   isLoopback,
   isLoopbackAddress,
+  isOfStart,
   isOwn,
   isToldApart,
   isUnique,
@@ -108,7 +110,6 @@ import {
   neighbourCounter,
   neighbourOf,
   nonNegative,
-  overrides,
   ownConfig,
   parseRecords,
   parseSizeBytes,
@@ -127,6 +128,7 @@ import {
   secondOpinionOn,
   seedOfPart,
   seriesAt,
+  serverNameOf,
   sha256,
   shareIn,
   shareUpTo,
@@ -136,19 +138,19 @@ import {
   standardDeviation,
   suggest,
   sum,
-  sweepNameOf,
+  takesTurns,
   text,
   together,
   uniqueText,
   withUnique
-} from "./chunk-HQ5TVJF5.js";
+} from "./chunk-JY7J52XR.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
 import {
   costKey,
   referenceFingerprint
-} from "./chunk-SEPIF7GK.js";
+} from "./chunk-6SVGNM2Q.js";
 import {
   KEPT_LINES,
   LATE_CREATION_MS,
@@ -159,10 +161,13 @@ import {
   countsOfGroups,
   detailOf,
   environmentFault,
+  faultIn,
   holdsMachine,
   inspectContainer,
   isGone,
   isWithin,
+  makeCheckoutFolder,
+  makeTemporaryFolder,
   markedPids,
   meterControlGroups,
   namesOf,
@@ -171,17 +176,20 @@ import {
   registerLeftover,
   relocated,
   removeSync,
+  removeTree,
+  removeTreeSync,
+  renewTimes,
+  requireTemporaryFolder,
   runDocker,
   runProgram,
   startGroup,
   suspensionOf,
   tailOf,
-  temporaryFolders,
   valueAt as valueAt2,
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-UQPCUZU4.js";
+} from "./chunk-KM3JQ6FV.js";
 import {
   AppError,
   BaselineError,
@@ -222,7 +230,7 @@ import {
   valueAt,
   wholeMessageOf,
   withPort
-} from "./chunk-E6HXIKXA.js";
+} from "./chunk-ZESU3DCS.js";
 import {
   _enum,
   array,
@@ -245,9 +253,11 @@ import {
   isMap,
   jsonOf,
   listOf,
+  scenarioName,
   wordsOf,
+  writtenEndpoints,
   writtenName
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -378,14 +388,16 @@ var MARKS = { problem: "\u26D4 ", warning: "! ", none: "  " };
 function item({ text: text2, mark, items = [] }) {
   return [`${MARKS[mark ?? "none"]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)];
 }
+var LONGEST_NAME = 40;
 function table2({ columns, rows }, paint) {
-  let [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map(
-    (row) => row.map((cell) => words2(textOf(cell)))
-  ), whole = [header, ...cells].filter((row) => row.length === columns.length), widths = columns.map((_, column) => Math.max(...whole.map((row) => widthOf(row[column] ?? "")))), aligned = (row) => row.map((cell, column) => {
+  let header = columns.map(({ title }) => words2([title])), drawn2 = rows.flatMap(({ cells, tone }) => {
+    let [name2 = "", ...others2] = cells.map((cell) => words2(textOf(cell)));
+    return (widthOf(name2) > LONGEST_NAME ? [[name2], ["", ...others2]] : [[name2, ...others2]]).map((row) => ({ row, tone }));
+  }), whole = [header, ...drawn2.map(({ row }) => row)].filter((row) => row.length === columns.length), widths = columns.map((_, column) => Math.max(...whole.map((row) => widthOf(row[column] ?? "")))), aligned = (row) => row.map((cell, column) => {
     let padding = " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
     return columns[column]?.of === "numbers" ? `${padding}${cell}` : `${cell}${padding}`;
   }).join("  ").trimEnd(), tones = { worse: paint.red, better: paint.green, none: same };
-  return [paint.dim(aligned(header)), ...cells.map((row, at) => tones[rows[at]?.tone ?? "none"](aligned(row)))];
+  return [paint.dim(aligned(header)), ...drawn2.map(({ row, tone }) => tones[tone ?? "none"](aligned(row)))];
 }
 function widthOf(text2) {
   return [...text2].length + (text2.match(new RegExp("\\p{Emoji_Presentation}", "gu"))?.length ?? 0);
@@ -419,51 +431,9 @@ function exitWhenIdle(exitCode) {
 
 // src/app/git/git.ts
 import { existsSync } from "node:fs";
-import { appendFile, realpath as realpath2, writeFile } from "node:fs/promises";
+import { appendFile, realpath, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname as dirname2, join as join2, relative } from "node:path";
-
-// src/app/cleanup/temporary-folder.ts
-import { rmSync } from "node:fs";
-import { access, constants, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
-async function requireTemporaryFolder() {
-  for (let folder of new Set(temporaryFolders())) {
-    let cause = await accessFailure(folder);
-    if (cause !== null)
-      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
-        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
-        cause
-      });
-  }
-}
-async function accessFailure(folder) {
-  return await access(folder, constants.W_OK | constants.X_OK).then(() => null).catch((error) => error);
-}
-async function makeTemporaryFolder(purpose) {
-  return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
-}
-async function makeCheckoutFolder(side, repository) {
-  let beside = dirname(await realpath(repository));
-  return !(await isInMemory(temporaryFolders()[0]) && !await isInMemory(beside)) || await accessFailure(beside) !== null ? await makeTemporaryFolder(side) : await makeFolder(beside, side, repository);
-}
-var IN_MEMORY = [16914836, 2240043254];
-async function isInMemory(folder) {
-  return IN_MEMORY.includes((await statfs(folder)).type);
-}
-async function makeFolder(parent, purpose, beside) {
-  let path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), note2 = { kind: "folder", folder: path, ...beside !== void 0 && { beside } }, forget = registerLeftover(() => rmSync(path, { recursive: !0, force: !0 }), note2);
-  return {
-    path,
-    /** With everything in it. Idempotent, never throws. */
-    async remove() {
-      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).then(forget, () => {
-      });
-    }
-  };
-}
-
-// src/app/git/git.ts
+import { dirname, join, relative } from "node:path";
 var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4, SETTINGS = [
   // Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards.
   "core.hooksPath=/dev/null",
@@ -480,10 +450,10 @@ var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4,
   "i18n.logOutputEncoding=UTF-8",
   "log.showSignature=false"
 ].flatMap((setting) => ["-c", setting]), PLAIN3 = { GIT_TERMINAL_PROMPT: "0", GIT_DIFF_OPTS: "", LC_ALL: "C" };
-async function runGit(directory, args, signal, { env, ...options } = {}) {
-  let run2 = () => {
-    let trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig }, all = { ...withoutRepository(process.env), ...PLAIN3, ...trust, ...env };
-    return runProgram("git", [...SETTINGS, "-C", directory, ...args], { ...options, cwd: "/", env: all, signal });
+async function runGit(directory, args, signal, { env, ...options2 } = {}) {
+  let run2 = async () => {
+    let trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: await globalConfig }, all = { ...withoutRepository(process.env), ...PLAIN3, ...trust, ...env };
+    return await runProgram("git", [...SETTINGS, "-C", directory, ...args], { ...options2, cwd: "/", env: all, signal });
   };
   try {
     let result = await run2();
@@ -498,7 +468,7 @@ async function runGit(directory, args, signal, { env, ...options } = {}) {
 }
 async function repositoryRoot(directory) {
   let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
-  if (code2 === 0 && root !== "") return realpath2(root);
+  if (code2 === 0 && root !== "") return realpath(root);
   let detail = detailOf(tailOf(stderr), "git");
   if (FOREIGN.test(stderr)) {
     let hint2 = `trust it: git config --global --add safe.directory ${directory}`;
@@ -563,6 +533,10 @@ async function findCommit(repository, revision) {
   let { code: code2, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
   return code2 === 0 ? stdout.trim() : null;
 }
+async function entryAt({ repository, commit }, path, signal) {
+  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { stdout } = await runGit(repository, tree, signal), [, mode, sha = "", found] = /^(\d+) \w+ ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+  return found === path ? { sha, isLink: mode === "120000", isSubmodule: mode === "160000" } : null;
+}
 function entriesIn(stdout) {
   return stdout.split("\0").filter((entry) => entry !== "");
 }
@@ -570,59 +544,59 @@ async function isFollowed(directory, name2) {
   let { stdout } = await runGit(directory, ["--literal-pathspecs", "ls-files", "--", name2]);
   return stdout !== "";
 }
-var globalConfig = null, creation = null, trusted = /* @__PURE__ */ new Set();
+var globalConfig = null, trusted = /* @__PURE__ */ new Set();
 async function trustCheckout(directory) {
   let { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
   if (GITHUB_ACTIONS !== "true" || !GITHUB_WORKSPACE) return !1;
-  let [workspace, root] = [await realpath2(GITHUB_WORKSPACE), rootAbove(await realpath2(directory))];
-  return root === null || trusted.has(root) || relative(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
+  let [workspace, root] = [await realpath(GITHUB_WORKSPACE), rootAbove(await realpath(directory))];
+  return root === null || trusted.has(root) || relative(workspace, root).startsWith("..") ? !1 : (trusted.add(root), globalConfig ??= createGlobalConfig(), await appendFile(await globalConfig, `[safe]
 	directory = ${JSON.stringify(root)}
 `), !0);
 }
 async function createGlobalConfig() {
-  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join2(XDG_CONFIG_HOME || join2(homedir(), ".config"), "git", "config"), join2(homedir(), ".gitconfig")], file = join2((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
+  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join(XDG_CONFIG_HOME || join(homedir(), ".config"), "git", "config"), join(homedir(), ".gitconfig")], file = join((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
   return await writeFile(file, included.map((path) => `[include]
 	path = ${JSON.stringify(path)}
 `).join("")), file;
 }
 function rootAbove(directory) {
-  if (existsSync(join2(directory, ".git"))) return directory;
-  let parent = dirname2(directory);
+  if (existsSync(join(directory, ".git"))) return directory;
+  let parent = dirname(directory);
   return parent === directory ? null : rootAbove(parent);
 }
 
 // src/app/git/compare-commits.ts
 import { lstat, open } from "node:fs/promises";
-import { join as join3, posix } from "node:path";
+import { join as join2, posix } from "node:path";
 async function changedFiles(repository, ends, signal) {
-  let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, ends.base, ends.head], signal);
+  let options2 = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options2, ends.base, ends.head], signal);
   return code2 !== 0 || stdout.length > 2e6 ? null : entriesIn(stdout);
 }
-async function leftOutOf(repository) {
-  let status = await runGit(repository, ["status", "--porcelain", "-z", ...["--no-renames", "--ignored", "--untracked-files=normal", "--ignore-submodules=all"]]).catch(() => null), entries = status?.code === 0 ? entriesIn(status.stdout) : [], namesOf3 = (areIgnored) => entries.filter((entry) => entry.startsWith("!!") === areIgnored).map((entry) => entry.slice(3));
-  return { changed: namesOf3(!1), ignored: namesOf3(!0) };
+async function leftOutOf(repository, which) {
+  let status = await runGit(repository, ["status", "--porcelain", "-z", ...["--no-renames", "--ignored", "--untracked-files=normal", "--ignore-submodules=all"]]).catch(() => null);
+  return (status?.code === 0 ? entriesIn(status.stdout) : []).filter((entry) => which === "all" || entry.startsWith("!!")).map((entry) => entry.slice(3));
 }
 var LFS_POINTER = "version https://git-lfs.github.com/spec/";
 async function lfsPointersIn(repository) {
   let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? entriesIn(listed3.stdout) : [];
   return (await Promise.all(
     files.slice(0, 200).map(async (name2) => {
-      let file = await open(join3(repository, name2)).catch(() => null), read2 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      let file = await open(join2(repository, name2)).catch(() => null), read2 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
       return await file?.close(), { name: name2, text: read2?.buffer.toString() ?? "" };
     })
   )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
 }
 async function isChanged({ repository, commit }, file) {
-  if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
-  if (await lstat(join3(repository, file)).catch(() => null) === null) return !0;
+  if (await entryAt({ repository, commit }, file) === null) return !1;
+  if (await lstat(join2(repository, file)).catch(() => null) === null) return !0;
   let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
   return code2 !== 0;
 }
 async function readCommitted({ repository, commit, folder }, path, { mostBytes, signal }) {
   let below = posix.normalize(path);
   if (below.startsWith("../") || posix.isAbsolute(below)) return null;
-  let file = posix.join(folder, below), { stdout: entry } = await runGit(repository, ["--literal-pathspecs", "ls-tree", commit, "--", file], signal);
-  if (entry.startsWith("120000 "))
+  let file = posix.join(folder, below);
+  if ((await entryAt({ repository, commit }, file, signal))?.isLink)
     throw new ConfigError(`${JSON.stringify(path)} is a link in base\u2019s commit, which decides what is sent`, {
       hint: "commit the file itself in its place"
     });
@@ -674,17 +648,17 @@ async function describeCommit(repository, commit, signal) {
 
 // src/config/app-of.ts
 function appOf(config, side) {
-  let { app: app2, [side]: overrides2 } = config, env = Object.entries({ ...app2.env, ...overrides2.env });
+  let { app: app2, [side]: overrides } = config, env = Object.entries({ ...app2.env, ...overrides.env });
   return {
     ...app2,
-    source: overrides2.source ?? app2.source,
-    port: overrides2.port ?? app2.port,
+    source: overrides.source ?? app2.source,
+    port: overrides.port ?? app2.port,
     env: Object.fromEntries(env.map(([name2, text2]) => [name2, text2.replaceAll(PLACES.SIDE, side)]))
   };
 }
 function oneVersion(config) {
-  let load2 = { ...config.load, timeBudgetMs: null };
-  return { ...config, app: appOf(config, "head"), base: {}, head: {}, load: load2 };
+  let load2 = { ...config.load, timeBudgetMs: null }, endpoints = config.endpoints.map(({ mustBeFaster: _, ...endpoint2 }) => endpoint2);
+  return { ...config, app: appOf(config, "head"), base: {}, head: {}, load: load2, endpoints };
 }
 function withMachineOf(app2, { network, cpus: cpus3, cpuset, memory }) {
   return { ...app2, network, cpus: cpus3, cpuset, memory };
@@ -709,7 +683,7 @@ function isSameApp(one, other) {
 }
 
 // src/results/history.ts
-var HISTORY = { schema: "latency-gate/history", version: 1 }, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, LONGEST_TITLE = 200, fraction = number().min(-1).max(1e9), metricSummary = strictObject({
+var HISTORY = { schema: "latency-gate/history", version: 1 }, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, LONGEST_TITLE = 200, MOST_CHANGE = 1e9, fraction = number().min(-1).max(MOST_CHANGE), metricSummary = strictObject({
   metric: string().min(1).max(60),
   /** Geometric means over blocks, in the metric's unit; base, and change as a fraction of it, only side by side. */
   head: number().min(0).max(1e15),
@@ -840,7 +814,7 @@ function* inDistribution(grid, rounds2, side) {
   if (grid === void 0 && (yield `${side} has no distribution`), grid === null && summaries.length > 0 && (yield `${side} has latencies, but no distribution`), !grid) return;
   summaries.length === 0 && (yield `${side} has a distribution, but no latencies`), isRising(grid) || (yield `the distribution of ${side} does not rise`);
   let least = Math.min(...summaries.flatMap(({ min }) => min ?? [])), most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
-  isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) || (yield `the distribution of ${side} is not that of its rounds`);
+  isRising([least, ...grid, most]) || (yield `the distribution of ${side} is not that of its rounds`);
 }
 function* inMedian(median2, rounds2, side) {
   let medians = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs?.p50 ?? []);
@@ -982,15 +956,18 @@ function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
     ...all("building", sources.flatMap(filesOfSource))
   ];
 }
+function isOneOf(files, changed2) {
+  return files.some((file) => file === changed2 || file.startsWith(`${changed2}/`));
+}
 function filesOfSource(source) {
   return source.kind === "command" ? scripts(...source.setup.map(({ run: run2 }) => run2)) : source.kind === "build" ? [`${source.context}/${source.dockerfile}`] : source.kind === "compose" ? source.files : [];
 }
 var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
 function scripts(...commands) {
-  let named = commands.flatMap((command = "") => [
-    ...filesOfCommand(command),
-    ...wordsOf(command).filter((word) => PLAIN4.test(word))
-  ]);
+  let named = commands.flatMap((command = "") => {
+    let words3 = wordsOf(command), folders = words3.filter((_, at) => words3[at - 1] === "cd").map((folder) => `${folder}/`), written = [...filesOfCommand(command), ...words3.filter((word) => PLAIN4.test(word))], files = [...written, ...written.flatMap((word) => word.startsWith("@") ? word.slice(1) : [])], inside = folders.length === 0 ? [] : files.map((file) => folders.join("") + file.replace(/^\.\//, ""));
+    return [...files, ...inside];
+  });
   return [...new Set(named)];
 }
 
@@ -1038,6 +1015,8 @@ function changesOf(changed2, original, changedFiles2 = []) {
     changes2.push({ endpoint: endpoint2, what, about });
   };
   saySettings(SETTINGS2, changed2, original, sayOf(null));
+  let timed = ({ app: { ready } }) => [ready.path, ready.status];
+  [changed2, original].some(({ gate }) => gate.start !== void 0) && !isSame(timed(changed2), timed(original)) && sayOf(null)("another `app.ready`", "measuring");
   for (let section of ["app", ...SIDES]) sayStart(section, changed2[section], original[section], sayOf(null));
   let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
   for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
@@ -1082,10 +1061,10 @@ function sayStart(section, now, before, say2) {
 function sourceChanges(now, before) {
   return isSame(now, before) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : ["command", "setup"].filter((key) => !isSame(now[key], before[key]));
 }
-var MOST_VARIABLES = 5, LONGEST_NAME = 60;
+var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
 function listed2(names) {
   let left = names.length - MOST_VARIABLES;
-  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME)), ...left > 0 ? [`${left} more`] : []].join(", ");
+  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
 }
 function sayEndpoint(now, before, say2) {
   isSame(comparableRequest(now), comparableRequest(before)) || say2("another request under this name", "measuring"), isSame(answerOf(now), answerOf(before)) || say2("expects other responses", "measuring");
@@ -1178,23 +1157,19 @@ function sizeWarning(bytes2) {
   return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
 }
 async function readResultsFile(file) {
-  let text2;
-  try {
-    let about = await stat(file), hint = "name a file that latency-gate wrote with --json";
-    if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
-    if (about.size > MOST_RESULTS_BYTES) {
-      let isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
-      throw new BaselineError(`${file} ${isTooLarge}`, { hint });
-    }
-    text2 = await readFile(file, "utf8");
-  } catch (cause) {
-    if (cause instanceof BaselineError) throw cause;
+  let fail = (cause) => {
     let problem = systemCode(cause) === "ENOENT" ? "does not exist" : "cannot be read";
     throw new BaselineError(`the results file ${file} ${problem}`, {
       hint: "write it with `latency-gate run --json FILE`, and check the path; `baseline-files` count from the configuration\u2019s folder",
       cause
     });
+  }, about = await stat(file).catch(fail), hint = "name a file that latency-gate wrote with --json";
+  if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
+  if (about.size > MOST_RESULTS_BYTES) {
+    let isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
+    throw new BaselineError(`${file} ${isTooLarge}`, { hint });
   }
+  let text2 = await readFile(file, "utf8").catch(fail);
   try {
     return parseResults(text2);
   } catch (cause) {
@@ -1320,10 +1295,10 @@ function perRound(figureOf) {
     return (figures && figureOf(figures)) ?? null;
   });
 }
-function pooled(percent3) {
-  let index = GRID_PERCENT.indexOf(percent3), ofRounds = perRound((side) => side.latencyMs?.[`p${percent3}`]);
+function pooled(percent) {
+  let index = GRID_PERCENT.indexOf(percent), ofRounds = perRound((side) => side.latencyMs?.[`p${percent}`]);
   return { figures: (block4, side) => {
-    if (percent3 === 50 && block4.medianMs !== void 0) return [block4.medianMs[side]];
+    if (percent === 50 && block4.medianMs !== void 0) return [block4.medianMs[side]];
     let grid = block4.distributionMs[side];
     return grid ? [grid[index] ?? null] : ofRounds(block4, side);
   }, ofRounds };
@@ -1499,10 +1474,10 @@ function interpolate(boundOf, level) {
   return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
 }
 function invert(boundOf, nominalP) {
-  let last = LEVELS.length - 1;
+  let last2 = LEVELS.length - 1;
   if (nominalP <= boundOf(0)) return LEVELS[0] ?? 0;
-  if (nominalP >= boundOf(last)) return 1;
-  let high = fewest({ above: 0, enough: last }, (index) => boundOf(index) >= nominalP), [levelLow, levelHigh] = [LEVELS[high - 1] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(high - 1), boundOf(high)], share2 = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+  if (nominalP >= boundOf(last2)) return 1;
+  let high = fewest({ above: 0, enough: last2 }, (index) => boundOf(index) >= nominalP), [levelLow, levelHigh] = [LEVELS[high - 1] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(high - 1), boundOf(high)], share2 = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
   return Math.min(1, levelLow * (levelHigh / levelLow) ** share2);
 }
 
@@ -1622,7 +1597,8 @@ function isSettled(gated, mustBeFaster = !1) {
   return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || isClear && !awaitsConfirmation(one));
 }
 function isShownFaster(gated) {
-  return !gated.some(({ verdict }) => verdict === "regression" || verdict === "suspected") && gated.some(({ metric, verdict }) => verdict === "improvement" && isTime(metric));
+  let rose = ({ reason }) => reason?.kind === "cpu-contradicts" && reason.change < 0;
+  return !gated.some((one) => one.verdict === "regression" || one.verdict === "suspected" || rose(one)) && gated.some(({ metric, verdict }) => verdict === "improvement" && isTime(metric));
 }
 function isTime(metric) {
   let { kind, unit } = rowOf(metric);
@@ -1696,13 +1672,13 @@ function isFailing(verdict, failOn, baseFailed) {
 // src/decide/conditions/answer-content.ts
 var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES2 = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
-  let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? comparable(documents, ignore) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases);
+  let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? comparable(documents, ignore) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], last2 = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last2, bases);
   return {
     /** By a path such as `$.items[0].id`, or `line 3` of what is not JSON: both values, shortened, in somebody else's text. */
-    differences: [...differingPaths(last, heads, varying)].map((path) => ({
+    differences: [...differingPaths(last2, heads, varying)].map((path) => ({
       path,
-      isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
-    })).toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind)).slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
+      isOfKind: isJson ? isOtherKind(path, last2, heads) : isOneJson(documents, base.length)
+    })).toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind)).slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last2, heads), ...isOfKind ? { isOfKind } : {} })),
     /** Where base differs from itself: it shows nothing that head differs too. */
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
   };
@@ -1740,8 +1716,8 @@ function differingPaths(first, others2, excused = /* @__PURE__ */ new Set()) {
   return found;
 }
 function comparable(documents, ignore) {
-  let ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), read2 = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path)))), isKnown = (path) => read2.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
-  return read2.map(({ flat }) => new Map([...flat].filter(([path]) => isKnown(path))));
+  let ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), read2 = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path)))), isKnown2 = (path) => read2.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
+  return read2.map(({ flat }) => new Map([...flat].filter(([path]) => isKnown2(path))));
 }
 function flattened(document, isIgnored) {
   let flat = /* @__PURE__ */ new Map(), unread = /* @__PURE__ */ new Set(), found = isIgnored("$") ? [] : [{ path: "$", value: document, depth: 0 }];
@@ -1804,7 +1780,7 @@ function usualKind(counts2) {
   return [...counts2].find(([, count3]) => count3 >= USUAL_SHARE * total2)?.[0] ?? null;
 }
 function usualRange(values) {
-  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  let sorted = [...values].sort((a, b) => a - b), last2 = sorted.length - 1, [min, max] = [sorted[Math.floor(last2 * (1 - USUAL_SHARE))], sorted[Math.ceil(last2 * USUAL_SHARE)]];
   return min === void 0 || max === void 0 ? null : { min, max };
 }
 function encodingsOf(rounds2) {
@@ -1870,10 +1846,10 @@ function byteCount({ bodyBytes }) {
   return String(Math.round(bodyBytes ?? 0));
 }
 function contentOf(blocks2) {
-  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last2 = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
     let same2 = differences2.find((one) => one.path === path);
     return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
-  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  }), differences = last2.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
   return { wasCompared: compared2.length > 0, differences, varying };
 }
 function contentRemarks({ wasCompared, varying }) {
@@ -2070,10 +2046,10 @@ function queueRemarks(blocks2, load2, sides) {
 
 // src/decide/test/holm.ts
 function holm(hypotheses, level, family = hypotheses.length) {
-  let decisions = /* @__PURE__ */ new Map(), last = { rejected: !0, level };
+  let decisions = /* @__PURE__ */ new Map(), last2 = { rejected: !0, level };
   for (let [step, one] of hypotheses.toSorted((a, b) => a.p - b.p).entries()) {
     let stepLevel = level / Math.max(1, family - step);
-    last.rejected && (last = { rejected: one.p <= stepLevel, level: stepLevel }), decisions.set(one, last);
+    last2.rejected && (last2 = { rejected: one.p <= stepLevel, level: stepLevel }), decisions.set(one, last2);
   }
   return decisions;
 }
@@ -2086,6 +2062,9 @@ function decisionsOn(metrics, level, family) {
 // src/decide/endpoint.ts
 function blocksOf2({ blocks: blocks2 }, endpoint2) {
   return blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
+}
+function unjudged({ workTolerance: _work, mustBeFaster: _faster, ...one }) {
+  return { ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } };
 }
 function familyOf2(all, level, elsewhere = 0) {
   let compared2 = all.flatMap((one) => one?.validity.state === "compared" ? one.metrics : []), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere;
@@ -2235,7 +2214,7 @@ function hasShortTurns(name2, { blocks: blocks2, config }) {
 }
 function coresUsedAtOnce({ sides, generator }, { config, machine: machine2 }) {
   let { app: app2, load: load2 } = config, { base, head } = sides;
-  if (!(load2.pairing === "duet" || load2.rate !== null) || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
+  if (takesTurns(load2) || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
   let ownCores2 = machine2.appCores ?? (machine2.pinned ? Math.max(1, machine2.cores - 1) : machine2.cores), cores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
   return (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator.wallMs / cores;
 }
@@ -2410,7 +2389,7 @@ function testedRecord(pairs, record2) {
   };
 }
 function discoveries(tested, pOf, level) {
-  let sorted = tested.map(pOf).sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
+  let sorted = tested.map(pOf).sort((a, b) => a - b), last2 = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last2] ?? -1;
   return tested.filter((one) => pOf(one) <= limit);
 }
 
@@ -2429,8 +2408,8 @@ function startIn(results) {
   if (first === void 0 || !isStarted) return null;
   let gate = results.config.gate.start ?? {}, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
   if (Object.keys(gate).length === 0 && !isSeen) return null;
-  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
-  return { endpoint: { ...rest, name: START2, gate, limits: { ...NO_LIMITS, errors: 0 } }, blocks: results.blocks.map(startOf), validity: ALWAYS_VALID };
+  let { sweep: _, ...rest } = unjudged(first);
+  return { endpoint: { ...rest, name: START2, gate }, blocks: results.blocks.map(startOf), validity: ALWAYS_VALID };
 }
 function startOf({ bootMs, bootWaitMs }) {
   let readyMs = forSides(SIDES, (side) => bootMs[side] && bootMs[side] - (bootWaitMs?.[side] ?? 0));
@@ -2452,7 +2431,7 @@ function startEstimate(logRatios, began, plan) {
   return { ...estimate, before: { estimate: before, newest: newest - before.ofBeginning[byNewest] } };
 }
 function startsSoFar(logRatios, began, plan) {
-  let { base, head } = bothSides((side) => logRatios.filter((_, at) => began[at] === side)), blocks2 = logRatios.length + 1, isKnown = head.length > 0 && base.length > 0, mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]), half = isKnown ? (average(head) - average(base)) / 2 : 0, { deviation: sd, degrees } = deviationWithin([head, base]), weight = Math.sqrt(1 / head.length + 1 / base.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
+  let { base, head } = bothSides((side) => logRatios.filter((_, at) => began[at] === side)), blocks2 = logRatios.length + 1, isKnown2 = head.length > 0 && base.length > 0, mean = isKnown2 ? (average(head) + average(base)) / 2 : average([...head, ...base]), half = isKnown2 ? (average(head) - average(base)) / 2 : 0, { deviation: sd, degrees } = deviationWithin([head, base]), weight = Math.sqrt(1 / head.length + 1 / base.length) / 2, error = isKnown2 && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
   return { mean, error, ofBeginning: { head: half, base: -half } };
 }
 function failedStarts({ blocks: blocks2, voided }, endpoint2) {
@@ -2648,12 +2627,12 @@ function summaryOf(results, comparison, about) {
 function metricSummary2(one, endpoint2, results) {
   let { metric, base, head, change, tolerance } = one;
   if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
-  let isSingle = results.kind === "single", interval = isSingle ? ownInterval(metric, endpoint2, results) : one.interval, isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  let isSingle = results.kind === "single", interval = isSingle ? ownInterval(metric, endpoint2, results) : one.interval, isBounded = interval !== null && interval.high <= MOST_CHANGE;
   return {
     metric,
     head: short2(head),
     ...isSingle || base === null ? {} : { base: short2(base) },
-    ...isSingle || change === null ? {} : { change: short2(change) },
+    ...isSingle || change === null || change > MOST_CHANGE ? {} : { change: short2(change) },
     ...isBounded ? { interval: { low: short2(interval.low), high: short2(interval.high) } } : {}
   };
 }
@@ -2759,8 +2738,8 @@ function figuresOf3(metric, endpoint2, head, stored2) {
 function better(raw, referenced2) {
   if (raw === null || referenced2 === null) return raw;
   if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
-  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
-  return isKnown && isSharper ? referenced2 : raw;
+  let isKnown2 = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown2 && isSharper ? referenced2 : raw;
 }
 function isBesideSame({ reference: one }, { reference: other }, endpoint2) {
   let cost = other?.iterations[endpoint2] ?? null;
@@ -2817,7 +2796,7 @@ function isFarBeyond({ metric, all }, level) {
 }
 function suspectedIn({ kind, endpoints }) {
   return kind !== "stored" ? [] : endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let isSlower2 = ({ tolerance, verdict }) => tolerance !== null && (verdict === "suspected" || verdict === "regression"), { metric, change = null } = metrics.find(isSlower2) ?? {};
+    let isSlower = ({ tolerance, verdict }) => tolerance !== null && (verdict === "suspected" || verdict === "regression"), { metric, change = null } = metrics.find(isSlower) ?? {};
     return metric === void 0 || change === null ? [] : [{ endpoint: endpoint2, metric, change }];
   });
 }
@@ -2827,7 +2806,7 @@ function compare(results, stored2) {
   return results.kind === "paired" ? results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part) : stored2.length > 0 ? compareStored(results, stored2) : judgeAlone(results);
 }
 function comparePart(results, part) {
-  let own = ownConfig(part, results.config), endpoints = own.endpoints.map(({ workTolerance: _work, mustBeFaster: _faster, ...one }) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
+  let own = ownConfig(part, results.config), endpoints = own.endpoints.map(unjudged), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
   return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } }), verdict: "nothing-compared", failing: !1 };
 }
 function judgeAlone(results) {
@@ -2841,10 +2820,7 @@ function judgeAlone(results) {
   return conclude(results, { kind: "none", family: 0 }, endpoints);
 }
 function slowerEndpoints({ kind, endpoints }) {
-  return kind === "paired" ? endpoints.filter(isSlower).map(({ endpoint: endpoint2 }) => endpoint2) : [];
-}
-function isSlower({ state, verdict }) {
-  return state === "compared" && verdict === "regression";
+  return kind === "paired" ? endpoints.flatMap((one) => one.verdict === "regression" ? one.endpoint : []) : [];
 }
 function settle(results, first) {
   let { secondOpinion } = results;
@@ -2857,7 +2833,7 @@ function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) 
   return { ...run2, config, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
 }
 function settled(one, { endpoints }, opinion) {
-  if (!isSlower(one)) return one;
+  if (one.verdict !== "regression") return one;
   let isAsked = opinion.endpoints.includes(one.endpoint), again = endpoints.find(({ endpoint: endpoint2 }) => isAsked && endpoint2 === one.endpoint), worse = one.metrics.filter(isContradictable).map(({ metric }) => metric);
   if (worse.length === 0) return one;
   let metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
@@ -2905,13 +2881,9 @@ function formatInterval(interval) {
   return `${format(interval.low).replace(" %", "")} \u2026 ${format(interval.high)}`;
 }
 var MOST_APART = 100;
-function formatChangeWithInterval({ change, support }) {
-  if (change === null) return "\u2013";
-  let { low, high } = support ?? { low: 0, high: 0 };
-  return low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low) ? "\u2013" : formatSize(change, support);
-}
 function formatSize(change, interval) {
-  return `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ""}`;
+  let { low, high } = interval ?? { low: 0, high: 0 };
+  return typeof change != "number" || low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low) ? "\u2013" : `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ""}`;
 }
 function formatDifference({ base, head, interval }) {
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
@@ -2924,6 +2896,13 @@ function formatPercent(fraction2) {
   let value = fraction2 * 100;
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
 }
+function formatPart(share2, exceeded = 0) {
+  let rounded2 = [share2 < 0.01 ? 1 : share2 < 1 ? 2 : 3, 2, 3, 4, 5].map((digits) => Number((share2 * 100).toPrecision(digits))), isTold = (percent) => percent > exceeded * 100 && (percent < 100 || share2 >= 1);
+  return `${rounded2.find(isTold) ?? rounded2.at(-1)} %`;
+}
+function formatAbove(ms, limitMs) {
+  return [formatMs(ms), ...[4, 5, 6, 15].map((digits) => `${Number(ms.toPrecision(digits))} ms`)].find((text2) => Number.parseFloat(text2) > limitMs) ?? formatMs(ms);
+}
 function formatSetting(ms) {
   return ms >= 1e3 && ms % 100 === 0 ? `${ms / 1e3} s` : `${Number(ms.toPrecision(6))} ms`;
 }
@@ -2931,6 +2910,7 @@ function formatTolerance(fraction2) {
   return `${Number((fraction2 * 100).toPrecision(6))} %`;
 }
 function formatDuration2(seconds) {
+  if (seconds < 0.95) return `${Number(seconds.toPrecision(1))} s`;
   let whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
@@ -2944,6 +2924,9 @@ function nameOfFunction({ function: name2 }) {
 }
 function plural(count3, one, many = `${one}s`) {
   return `${count3} ${count3 === 1 ? one : many}`;
+}
+function pluralRange({ min, max }, one) {
+  return `${min === max ? "" : `${min} to `}${plural(max, one)}`;
 }
 var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
 function unbroken(text2) {
@@ -2995,9 +2978,9 @@ function reasonWords(reason) {
     case "cores-shared":
       return `both versions waited for each other\u2019s time slices: ${reason.isOpenLoop ? "lower the `rate`" : "use `pairing: interleaved`"}`;
     case "cpu-contradicts":
-      return `CPU time per request says the opposite (${signedPercent(reason.change)}), so this is not announced`;
+      return `CPU time per request says the opposite (${formatChange(reason.change)}), so this is not announced`;
     case "leaked":
-      return `work that one side did in the other\u2019s turns moved this by ${percent(reason.by)}, as each side alone shows`;
+      return `work that one side did in the other\u2019s turns moved this by ${formatPart(reason.by)}, as each side alone shows`;
     case "little-growth":
       return `less than ${Math.ceil(reason.bytes)} bytes per request`;
     case "lacking":
@@ -3036,30 +3019,30 @@ function measuringWords(remark) {
     case "leak":
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
     case "run-delay":
-      return `other processes${remark.compiles ? ", or the compiler of the app," : ""} had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ", or head may be compiled again and again" : ""}`;
+      return `other processes${remark.compiles ? ", or the compiler of the app," : ""} had the cores of the app or of the generator for ${formatPart(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ", or head may be compiled again and again" : ""}`;
     case "delayed-acknowledgement": {
-      let { sides, waitMs, share: share2 } = remark, answers = share2 > 0.8 ? "nearly every answer" : `${percent(share2)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
+      let { sides, waitMs, share: share2 } = remark, answers = share2 > 0.8 ? "nearly every answer" : `${formatPart(share2)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
       return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
     }
     case "generator-at-times":
       return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
     case "generator-starved":
-      return `the load generator ${bottleneckWords(remark)}: for ${percent(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+      return `the load generator ${bottleneckWords(remark)}: for ${formatPart(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     case "generator-late":
-      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${percent(remark.share)} of the mean latency was its own`;
+      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${formatPart(remark.share)} of the mean latency was its own`;
     case "command-busy":
-      return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+      return `\`load.command\` used ${formatPart(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   }
 }
 function generatorWords(problem) {
-  let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busyShare)} busy, and ${percent(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
+  let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${formatPart(busyShare)} busy, and ${formatPart(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
   return `${bottleneckWords(problem)}: ${facts}. On this machine ${advice}, or use one with more cores`;
 }
 function bottleneckWords({ bad, rounds: rounds2 }) {
   return `was the bottleneck in ${bad} of ${rounds2} rounds`;
 }
 function movementWords({ metric, base, head, isCommon }) {
-  let moved = (log) => sizeOf(log, 1), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
+  let moved = (log) => formatPercent(Math.abs(Math.expm1(log))), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
   if (isCommon)
     return `${name2} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
@@ -3068,16 +3051,10 @@ function movementWords({ metric, base, head, isCommon }) {
 function confirmingWords([first, ...others2], runs) {
   if (first === void 0) return null;
   let more = others2.length > 0 ? ` and ${others2.length} more` : "";
-  return `Against ${plural(runs, "stored run")} ${first.endpoint} (${first.metric} ${signedPercent(first.change)})${more} looked slower: base was run beside head to confirm it.`;
+  return `Against ${plural(runs, "stored run")} ${first.endpoint} (${first.metric} ${formatChange(first.change)})${more} looked slower: base was run beside head to confirm it.`;
 }
-function sizeOf(log, digits = 0) {
-  return percent(Math.abs(Math.expm1(log)), digits);
-}
-function percent(fraction2, digits = 0) {
-  return `${(fraction2 * 100).toFixed(digits)} %`;
-}
-function signedPercent(fraction2) {
-  return `${fraction2 < 0 ? "\u2212" : "+"}${percent(Math.abs(fraction2))}`;
+function sizeOf(log) {
+  return formatPart(Math.abs(Math.expm1(log)));
 }
 function causeText(finding, direction) {
   let isLess = direction === "faster";
@@ -3208,8 +3185,8 @@ function newText(answer) {
 }
 var MOST_LISTED3 = 3;
 function failureWords(failures, budget) {
-  let { wrong, sent, reasons } = failures, share2 = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_LISTED3).map((one) => countWords(one, failures));
-  return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share2}): ${most.join(", ")}`;
+  let { wrong, sent, reasons } = failures, share2 = formatPart(wrong / sent, budget ?? 0), limit = budget === null ? "" : `; the budget is ${formatPart(budget)}`, most = reasons.slice(0, MOST_LISTED3).map((one) => countWords(one, failures));
+  return `${wrong} of ${sent} requests failed (${share2}${limit}): ${most.join(", ")}`;
 }
 function countWords({ reason, count: count3 }, { statuses }) {
   if (reason !== "status") return `${count3} \xD7 ${reasonName(reason)}`;
@@ -3276,10 +3253,10 @@ function remarkWords(remark) {
     case "limits-unchecked":
       return `${remark.metrics.map((metric) => `\`limits.${metric}\``).join(" and ")} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
     case "retired":
-      return `${percent2(remark.base)} of base\u2019s requests and ${percent2(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
+      return `${formatPart(remark.base)} of base\u2019s requests and ${formatPart(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case "lengths": {
       let change = remark.head / remark.base - 1, direction = change < 0 ? "shorter" : "longer";
-      return `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
+      return `head\u2019s responses are ${formatPart(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
     }
     case "encodings": {
       let [base, head] = [remark.base, remark.head].map(
@@ -3298,14 +3275,10 @@ function remarkWords(remark) {
 function unquoted(name2) {
   return name2.replaceAll("`", "\u2019");
 }
-function percent2(share2) {
-  let value = share2 * 100;
-  return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
-}
 
 // src/report/writers/markdown.ts
-var LONGEST_NAME2 = 120, ZERO_WIDTH_SPACE = "\u200B";
-function code(text2, { inTable = !1, longest = LONGEST_NAME2 } = {}) {
+var LONGEST_NAME3 = 120, ZERO_WIDTH_SPACE = "\u200B";
+function code(text2, { inTable = !1, longest = LONGEST_NAME3 } = {}) {
   let line = shortened(oneLine(text2), longest), content = inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
@@ -3627,8 +3600,8 @@ function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : comparedEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
   let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)), shared = (found?.functions ?? []).map((culprit) => {
-    let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
-      let series = bothSides((side) => blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
+    let { frame, partner, isWithCallees } = culprit, indexes = [frame, partner].flatMap((one) => one ? frames.indexOf(one) : []), timesOf = isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
+      let times = bothSides((side) => blocks2.map((block4) => timesOf(block4[side], frames))), series = bothSides((side) => times[side].map((of) => sum(indexes.map((index) => of.get(index) ?? 0))));
       return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
     }).length;
     return { ...culprit, inEndpoints };
@@ -3704,7 +3677,7 @@ function bySize(all, of) {
 }
 var sizeOf2 = ({ base, head }) => Math.abs(head - base);
 function isTelling({ selfMs }, _, all) {
-  let isSlower2 = (one) => one.head > one.base, largest = all.find((one) => isSlower2(one.selfMs) === isSlower2(selfMs));
+  let isSlower = (one) => one.head > one.base, largest = all.find((one) => isSlower(one.selfMs) === isSlower(selfMs));
   return sizeOf2(selfMs) >= LEAST_OF_LARGEST * sizeOf2(largest?.selfMs ?? selfMs);
 }
 function isLock(target) {
@@ -3865,6 +3838,131 @@ function shownSides(input) {
   return (input.comparison.kind === "none" ? ["head"] : SIDES).map((side) => ({ side, label: labels[side] }));
 }
 
+// src/report/words.ts
+function titleOf3(gate) {
+  return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
+}
+var LOOKS = {
+  regression: { icon: "\u{1F534}", tone: "worse" },
+  "limit-exceeded": { icon: "\u{1F534}", tone: "worse" },
+  "not-faster": { icon: "\u{1F534}", tone: "worse" },
+  invalid: { icon: "\u26D4", tone: "worse" },
+  suspected: { icon: "\u{1F7E0}", tone: "doubt" },
+  inconclusive: { icon: "\u2754", tone: "doubt" },
+  "not-assessed": { icon: "\u2013", tone: "doubt" },
+  improvement: { icon: "\u{1F7E2}", tone: "better" },
+  "within-tolerance": { icon: "\u26AA", tone: "calm" },
+  unchanged: { icon: "\u26AA", tone: "calm" },
+  "nothing-compared": { icon: "\u26AA", tone: "calm" },
+  // A red one would belie the green check.
+  accepted: { icon: "\u{1F7E1}", tone: "doubt" }
+}, MOST_LEFT_OUT2 = 5;
+function leftOutFiles({ leftOut: leftOut2 = [] }) {
+  let names = leftOut2.slice(0, MOST_LEFT_OUT2).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``);
+  return names.length === 0 ? null : `${names.join(", ")}${leftOut2.length > names.length ? " and more" : ""}`;
+}
+function metricName(metric) {
+  let known5 = METRIC_NAMES.get(metric);
+  if (known5 !== void 0) return known5;
+  let neighbour = neighbourOf(metric);
+  return neighbour === null ? `${metric} per request` : `${neighbour.counter === "cpu" ? "CPU" : neighbour.counter} of ${neighbour.service} per request`;
+}
+function metricNamer({ command, rate }) {
+  let load2 = command === void 0 ? rate === null ? "closed loop" : "open loop" : "own generator";
+  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load2})` : metricName(metric);
+}
+function verdictWords(metric, failOn) {
+  let { withinMs } = metric, reason = metric.reason && reasonWords(metric.reason), { worse, better: better2 } = directionWords(metric.metric), levels = decidingLevels(metric), least = withinMs ? formatSetting(withinMs) : formatTolerance(metric.tolerance ?? 0.05);
+  return {
+    regression: levels === null ? worse : `${worse} ${levelsWords(levels)}`,
+    improvement: better2,
+    unchanged: `unchanged (less than ${least})`,
+    "within-tolerance": withinMs ? `smaller than the minimum difference of ${least}` : reason ?? "within tolerance",
+    suspected: `suspected${reason === null ? "" : `: ${reason}`}`,
+    inconclusive: `inconclusive${doubtWords(metric, failOn)}`,
+    "not-assessed": `not assessed: ${reason ?? "too little data"}`
+  }[metric.verdict];
+}
+function directionWords(metric) {
+  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
+}
+function isAmount(metric) {
+  return metric === "cpu" || rowOf(metric).unit === "bytes" || isCounter(metric);
+}
+function openWords(metric, failOn) {
+  return [
+    metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
+    boundWords(metric),
+    failOn && (failOn === "inconclusive" ? "blocked" : "not blocked")
+  ].filter((part) => part !== null).join("; ");
+}
+function doubtWords(metric, failOn) {
+  let words3 = metric?.verdict === "inconclusive" ? openWords(metric, failOn) : metric?.reason && reasonWords(metric.reason);
+  return words3 ? `: ${words3}` : "";
+}
+var MOST_BOUND = 10;
+function boundWords(metric) {
+  let bound = worstOf(metric);
+  if (bound === null || bound > MOST_BOUND) return null;
+  let { worse } = directionWords(metric.metric);
+  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
+}
+function worstOf({ metric, support }) {
+  return support === null ? null : worseSign(metric) > 0 ? support.high : -support.low;
+}
+function decidingLevels({ levels, interval }) {
+  return levels?.isShown && interval === null ? levels : null;
+}
+function levelsDoubt(metric) {
+  return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
+}
+function levelsWords({ starts, worse, better: better2, change }) {
+  let others2 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
+  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others2}`;
+}
+function changePhrase(metric, name2) {
+  let levels = decidingLevels(metric);
+  if (levels !== null) return `is ${directionWords(metric.metric).worse} ${levelsWords(levels)}`;
+  let { support } = metric, change = metric.change ?? 0, [pace, more, higher2] = change > 0 ? ["slower", "more", "higher"] : ["faster", "less", "lower"], size = formatPercent(Math.abs(change)), ends = support && (change < 0 ? { low: -support.high, high: -support.low } : support), interval = ends ? ` (${formatInterval(ends)})` : "";
+  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
+  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
+  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
+  let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+  return isCounter(metric.metric) ? `has ${head} instead of ${base} ${name2}` : metric.metric === KEPT ? `keeps ${head} of memory per request instead of ${base}` : metric.metric === "cpu" ? `takes ${size} ${more} CPU time per request${interval}` : `has a ${size} ${higher2} ${name2}${interval}`;
+}
+var FAST_MS = 0.1;
+function leadingMetric(endpoint2, verdict) {
+  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
+  if (ofWork !== void 0) return ofWork;
+  let rank = ({ metric }) => Number(isAmount(metric));
+  return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
+}
+function isUnjudged({ verdict, change, tolerance, reason, withinMs }) {
+  let isSmall = tolerance === null || withinMs !== void 0 || change !== null && Math.abs(change) <= tolerance;
+  return verdict === "within-tolerance" && reason !== null && !isSmall;
+}
+function verdictPhrase(comparison, leading, failOn) {
+  if (leading === null) return "is not gated: figures only";
+  let { metric, name: name2 } = leading, { withinMs, reason } = metric, phrase = changePhrase(metric, name2), small = withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${formatSetting(withinMs)}`, open2 = `may or may not have changed${doubtWords(metric, failOn)}`;
+  return {
+    regression: phrase,
+    suspected: `${phrase}, compared with stored runs: a suspicion, not a verdict`,
+    improvement: phrase,
+    unchanged: `changed by less than ${thresholdOf2([comparison]).text}`,
+    "within-tolerance": reason && isUnjudged(metric) ? `${phrase}: ${reasonWords(reason)}` : `${phrase}, ${small}`,
+    inconclusive: open2,
+    "not-assessed": open2
+  }[comparison.verdict];
+}
+function changeWord(endpoints, verdict) {
+  let leading = endpoints.flatMap((one) => one.verdict === verdict ? leadingMetric(one, verdict) ?? [] : []), [ofTimes, ofAmounts] = verdict === "improvement" ? ["faster", "better"] : ["slower", "worse"];
+  return leading.some(({ metric }) => isAmount(metric)) ? ofAmounts : ofTimes;
+}
+function thresholdOf2(endpoints) {
+  let gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null)), tolerance = formatTolerance(Math.max(0, ...gated.map((one) => one.tolerance ?? 0))), withinMs = gated.find((one) => one.withinMs !== void 0)?.withinMs ?? null;
+  return { text: withinMs === null ? tolerance : `${tolerance} or ${formatSetting(withinMs)}`, withinMs };
+}
+
 // src/report/view/why.ts
 var MOST_NAMED2 = 5, LONGEST_PATH2 = 300;
 function whyView(input, endpoints) {
@@ -3880,13 +3978,15 @@ function whyView(input, endpoints) {
   return { endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })), told: [whole, ...rest] };
 }
 function sharedWhy(shared, endpoints, input) {
-  let { endpoints: names, functions: all } = shared, directions = new Set(endpoints.filter(({ name: name2 }) => names.includes(name2)).map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+  let { endpoints: names, functions: all } = shared, [first, ...others2] = endpoints.filter(({ name: name2 }) => names.includes(name2));
+  if (first === void 0 || others2.some((one) => directionOf(one) !== directionOf(first))) return null;
+  let functions = all.filter(({ selfMs }) => isOf(directionOf(first), selfMs));
   if (functions.length === 0) return null;
   let count3 = plural(names.length, "endpoint"), rows = functions.map((one) => ({ ...rowOf2(one, input), spread: `in ${one.inEndpoints} of ${count3}` })), blocks2 = new Set(input.results.profile?.blocks.map(({ index }) => index)).size, basis = `all together, ${underProfiler(blocks2)}`;
-  return whyOf({ name: "", subject: [count3], direction, basis, findings: [], rows, nothing: null });
+  return whyOf({ subjects: [first, ...others2], basis, findings: [], rows, nothing: null });
 }
 function endpointWhy(endpoint2, found, input) {
-  let { name: name2 } = endpoint2, direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), about = { name: name2, subject: [nameOf(name2)], direction, findings };
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), about = { subjects: [endpoint2], findings };
   if (found === null) {
     let isOfOthers = findings.some(({ word }) => word === "busier service" || word === "beside"), nothing3 = say`Functions are not known without a profile.`;
     return direction !== null && isOfOthers ? whyOf({ ...about, rows: [], nothing: nothing3, basis: "not profiled" }) : null;
@@ -3897,12 +3997,14 @@ function endpointWhy(endpoint2, found, input) {
 function underProfiler(blocks2) {
   return `${plural(blocks2, "further block")} under the profiler`;
 }
-function whyOf({ name: name2, subject, direction, basis, findings, rows, nothing: nothing2 }) {
+function whyOf({ subjects, basis, findings, rows, nothing: nothing2 }) {
+  let [first, ...others2] = subjects, direction = directionOf(first), subject = others2.length === 0 ? nameOf(first.name) : plural(subjects.length, "endpoint"), comparisons = subjects.map(({ comparison }) => comparison), word = changeWord(comparisons, first.comparison.verdict);
   return {
-    name: name2,
+    /** Empty for what several endpoints share. */
+    name: others2.length === 0 ? first.name : "",
     basis,
     nothing: rows.length > 0 ? null : nothing2,
-    heading: direction === null ? say`Functions whose time per request changed in ${subject}` : say`Why ${subject} ${name2 === "" ? "are" : "is"} ${direction}`,
+    heading: direction === null ? say`Functions whose time per request changed in ${subject}` : say`Why ${subject} ${others2.length === 0 ? "is" : "are"} ${word}`,
     causes: findings.map((finding) => causeText(finding, direction)),
     /** More than CPU time is known of it: calls, garbage, other services. */
     isCalled: isExplained(findings),
@@ -3919,11 +4021,11 @@ function isOf(direction, { base, head }) {
   return direction === null || (direction === "slower" ? head > base : head < base);
 }
 var LEAST_SHOWN = 0.5;
-function nothingText(endpoint2, { profiledMs }, isKnown, base) {
+function nothingText(endpoint2, { profiledMs }, isKnown2, base) {
   let direction = directionOf(endpoint2);
   if (direction === null) return say`No function’s time per request changed significantly.`;
   let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0;
-  return profiledMs.head < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(profiledMs.head)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isKnown ? "." : ": nothing in the profile explains it."}`;
+  return profiledMs.head < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(profiledMs.head)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isKnown2 ? "." : ": nothing in the profile explains it."}`;
 }
 var VAGUE = ["work", "waiting", "both", "partly work", "larger answers", "unknown"];
 function isExplained(findings) {
@@ -4025,9 +4127,7 @@ var MOST_WITH_BARS = 12;
 function endpointsTable(all, view, { isDrawn = !1 } = {}) {
   if (view.input.comparison.kind === "none") return [figuresTable(all)];
   let shown5 = all.filter(({ comparison: { state } }) => state !== "invalid"), compared2 = shown5.flatMap((endpoint2) => rowOf3(endpoint2) ?? []), scale = isDrawn && compared2.length <= MOST_WITH_BARS ? barScale(compared2.map(({ metric }) => metric)) : null, rows = shown5.map((endpoint2) => {
-    let { tone, sentence, comparison } = endpoint2, row = rowOf3(endpoint2), name2 = [nameOf(endpoint2.name)], words3 = comparison.state === "new" ? say`🆕 ${sentence}` : sentence;
-    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", words3] };
-    let cells = [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)];
+    let { tone, sentence, comparison } = endpoint2, row = rowOf3(endpoint2), name2 = [nameOf(endpoint2.name)], words3 = comparison.state === "new" ? say`🆕 ${sentence}` : sentence, figures = row === null ? ["", "\u2013", "\u2013", "\u2013", words3] : [...figureCells(row, scale), verdictCell(row, endpoint2)], cells = [name2, ...figures];
     return tone === "worse" || tone === "better" ? { cells, tone } : { cells };
   });
   return [
@@ -4065,14 +4165,15 @@ function metricsTable(endpoints, view, isWhole2) {
   return table("Every metric", columnsOf2(view), rows);
 }
 function figuresTable(endpoints) {
-  let measured = endpoints.flatMap(({ name: name2, rows }) => {
+  let measured = endpoints.flatMap(({ name: name2, rows, limits }) => {
     let known5 = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
-    return known5.length === 0 ? [] : [{ name: name2, rows: known5 }];
-  }), names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name]))), cells = measured.map(({ name: name2, rows }) => [
+    return known5.length === 0 ? [] : [{ name: name2, rows: known5, limits }];
+  }), names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name]))), over = measured.some(({ limits }) => limits.length > 0) ? words("limits") : [], cells = measured.map(({ name: name2, rows, limits }) => [
     [nameOf(name2)],
-    ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013")
+    ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013"),
+    ...over.map(() => limits.map((limit) => `\u{1F534} ${limit}`).join("; "))
   ]);
-  return table("Head\u2019s figures", [...words("endpoint"), ...numbers(...names.values())], cells);
+  return table("Head\u2019s figures", [...words("endpoint"), ...numbers(...names.values()), ...over], cells);
 }
 function problemItems(endpoints) {
   let items = endpoints.flatMap(
@@ -4111,15 +4212,15 @@ function drawnOf({ change, support, tolerance }) {
 
 // src/decide/comparison.ts
 var GATE_VERDICTS = [
+  "invalid",
   "regression",
   "limit-exceeded",
   "not-faster",
-  "invalid",
   "suspected",
   "inconclusive",
   "improvement",
-  "unchanged",
-  "nothing-compared"
+  "nothing-compared",
+  "unchanged"
 ];
 
 // src/decide/acceptance.ts
@@ -4178,9 +4279,9 @@ function shownFigures(comparison, failOn) {
   return shown5.some(({ fails }) => fails) ? shown5 : [{ figure: { kind: "verdict", verdict: comparison.verdict }, fails: !0, least: null }];
 }
 var GATED_BY_RUN = ["p50", "cpu"];
-function figuresOf4({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
+function figuresOf4({ endpoint: endpoint2, state, metrics, breaches, ...own }, failOn) {
   if (state !== "compared" && breaches.length === 0) return [];
-  let fails = ({ tolerance, verdict }) => tolerance !== null && (verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict)), isClear = (verdict) => verdict === "unchanged" || verdict === "improvement", shown5 = metrics.filter(
+  let failsOpen = failOn === "inconclusive" && own.verdict !== "improvement", fails = ({ tolerance, verdict }) => tolerance !== null && (verdict === "regression" || failsOpen && OPEN_VERDICTS.includes(verdict)), isClear = (verdict) => verdict === "unchanged" || verdict === "improvement", shown5 = metrics.filter(
     ({ metric, tolerance, change, verdict }) => tolerance === null ? GATED_BY_RUN.includes(metric) && change !== null : !isClear(verdict)
   ), isFailing2 = breaches.length > 0 || shown5.some(fails);
   return [
@@ -4188,117 +4289,11 @@ function figuresOf4({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
       let { metric, verdict, interval, change, head } = one;
       if (verdict === "regression" && change === null && head !== null)
         return { figure: { kind: "limit", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: head }, fails: !0, least: null };
-      let [better2, worse] = worseSign(metric) > 0 ? ["low", "high"] : ["high", "low"];
-      return { figure: { kind: "change", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: interval?.[worse] ?? change }, fails: fails(one), least: interval?.[better2] ?? change };
+      let [better2, worse] = worseSign(metric) > 0 ? ["low", "high"] : ["high", "low"], upTo3 = interval === null ? change : Math.min(interval[worse], MOST_CHANGE);
+      return { figure: { kind: "change", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: upTo3 }, fails: fails(one), least: interval?.[better2] ?? change };
     }),
     ...breaches.map(({ metric, measuredMs }) => ({ figure: { kind: "limit", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: measuredMs }, fails: !0, least: null }))
   ];
-}
-
-// src/report/words.ts
-function titleOf3(gate) {
-  return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
-}
-var LOOKS = {
-  regression: { icon: "\u{1F534}", tone: "worse" },
-  "limit-exceeded": { icon: "\u{1F534}", tone: "worse" },
-  "not-faster": { icon: "\u{1F534}", tone: "worse" },
-  invalid: { icon: "\u26D4", tone: "worse" },
-  suspected: { icon: "\u{1F7E0}", tone: "doubt" },
-  inconclusive: { icon: "\u2754", tone: "doubt" },
-  "not-assessed": { icon: "\u2013", tone: "doubt" },
-  improvement: { icon: "\u{1F7E2}", tone: "better" },
-  "within-tolerance": { icon: "\u26AA", tone: "calm" },
-  unchanged: { icon: "\u26AA", tone: "calm" },
-  "nothing-compared": { icon: "\u26AA", tone: "calm" },
-  // A red one would belie the green check.
-  accepted: { icon: "\u{1F7E1}", tone: "doubt" }
-};
-function metricName(metric) {
-  let known5 = METRIC_NAMES.get(metric);
-  if (known5 !== void 0) return known5;
-  let neighbour = neighbourOf(metric);
-  return neighbour === null ? `${metric} per request` : `${neighbour.counter === "cpu" ? "CPU" : neighbour.counter} of ${neighbour.service} per request`;
-}
-function metricNamer({ command, rate }) {
-  let load2 = command === void 0 ? rate === null ? "closed loop" : "open loop" : "own generator";
-  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load2})` : metricName(metric);
-}
-function verdictWords(metric, failOn) {
-  let { withinMs } = metric, reason = metric.reason && reasonWords(metric.reason), { worse, better: better2 } = directionWords(metric.metric), levels = decidingLevels(metric), least = withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05);
-  return {
-    regression: levels === null ? worse : `${worse} ${levelsWords(levels)}`,
-    improvement: better2,
-    unchanged: `unchanged (less than ${least})`,
-    "within-tolerance": withinMs ? `smaller than the minimum difference of ${least}` : reason ?? "within tolerance",
-    suspected: `suspected${reason === null ? "" : `: ${reason}`}`,
-    inconclusive: `inconclusive${doubtWords(metric, failOn)}`,
-    "not-assessed": `not assessed: ${reason ?? "too little data"}`
-  }[metric.verdict];
-}
-function directionWords(metric) {
-  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
-}
-function isAmount(metric) {
-  return metric === "cpu" || rowOf(metric).unit === "bytes" || isCounter(metric);
-}
-function openWords(metric, failOn) {
-  return [
-    metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
-    boundWords(metric),
-    failOn && (failOn === "inconclusive" ? "blocked" : "not blocked")
-  ].filter((part) => part !== null).join("; ");
-}
-function doubtWords(metric, failOn) {
-  let words3 = metric?.verdict === "inconclusive" ? openWords(metric, failOn) : metric?.reason && reasonWords(metric.reason);
-  return words3 ? `: ${words3}` : "";
-}
-var MOST_BOUND = 10;
-function boundWords(metric) {
-  let bound = worstOf(metric);
-  if (bound === null || bound > MOST_BOUND) return null;
-  let { worse } = directionWords(metric.metric);
-  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
-}
-function worstOf({ metric, support }) {
-  return support === null ? null : worseSign(metric) > 0 ? support.high : -support.low;
-}
-function decidingLevels({ levels, interval }) {
-  return levels?.isShown && interval === null ? levels : null;
-}
-function levelsDoubt(metric) {
-  return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
-}
-function levelsWords({ starts, worse, better: better2, change }) {
-  let others2 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
-  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others2}`;
-}
-function changePhrase(metric, name2) {
-  let levels = decidingLevels(metric);
-  if (levels !== null) return `is ${directionWords(metric.metric).worse} ${levelsWords(levels)}`;
-  let { support } = metric, change = metric.change ?? 0, isUp = change > 0, size = formatPercent(Math.abs(change)), ends = support && (change < 0 ? { low: -support.high, high: -support.low } : support), interval = ends ? ` (${formatInterval(ends)})` : "", pace = isUp ? "slower" : "faster";
-  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
-  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
-  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
-  let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
-  return isCounter(metric.metric) ? `has ${head} instead of ${base} ${name2}` : metric.metric === KEPT ? `keeps ${head} of memory per request instead of ${base}` : metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
-}
-var FAST_MS = 0.1;
-function leadingMetric(endpoint2, verdict) {
-  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
-  if (ofWork !== void 0) return ofWork;
-  let rank = ({ metric }) => Number(isAmount(metric));
-  return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
-}
-function isOfAmounts(endpoints, verdict) {
-  return endpoints.some((one) => {
-    let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
-    return leading !== void 0 && isAmount(leading.metric);
-  });
-}
-function thresholdOf2(endpoints) {
-  let gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null)), tolerance = formatTolerance(Math.max(0, ...gated.map((one) => one.tolerance ?? 0))), withinMs = gated.find((one) => one.withinMs !== void 0)?.withinMs ?? null;
-  return { text: withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`, withinMs };
 }
 
 // src/report/view/acceptance.ts
@@ -4369,31 +4364,30 @@ function countsOf2({ endpoints, kind, verdict }) {
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
 function countWords2(endpoints, without3 = []) {
-  let compared2 = endpoints.filter(isJudged), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+  let compared2 = endpoints.filter(isJudged), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, unjudged2 = compared2.filter(({ verdict }) => verdict === "within-tolerance").filter(({ metrics }) => metrics.some(isUnjudged)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
-    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count3("regression")],
-    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count3("suspected")],
+    [changeWord(endpoints, "regression"), count3("regression")],
+    [`suspected ${changeWord(endpoints, "suspected")}`, count3("suspected")],
     ["over a limit", endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count3("improvement")],
-    ["unchanged", count3("unchanged", "within-tolerance")],
+    [changeWord(endpoints, "improvement"), count3("improvement")],
+    ["unchanged", count3("unchanged", "within-tolerance") - unjudged2],
+    ["without a verdict", unjudged2],
     ["inconclusive", count3("inconclusive", "not-assessed")],
     ["not gated", inState("compared") - compared2.length],
     ["new", inState("new")],
-    ["invalid", inState("invalid")]
+    ["invalid", inState("invalid")],
+    ["not measured", inState("unmeasured")]
   ].filter(([word, amount]) => amount > 0 && !without3.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
 var MOST_CHANGES = 15;
 function changesView({ config, configurations, release: release2, run: run2 }) {
   let all = configurations === void 0 || configurations === "same" ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles), changes2 = release2 === void 0 ? all : all.filter(({ about }) => about !== "judging");
   if (changes2.length === 0) return null;
-  let who = run2.pullRequest === null ? "Head\u2019s configuration" : "This pull request", judged = config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null;
+  let who = run2.pullRequest === null ? "Head\u2019s configuration" : "This pull request", items = changes2.map(({ endpoint: endpoint2, what }) => say`${endpoint2 && say`${nameOf(endpoint2)}: `}${withCode(what)}`), judged = config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null;
   return {
     heading: say`${who} changes how it is measured${judged}:`,
-    items: firstOf(changes2.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, "more difference")}`)
+    items: firstOf(items, MOST_CHANGES, (left) => say`… and ${plural(left, "more difference")}`)
   };
-}
-function changeText({ endpoint: endpoint2, what }) {
-  return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
 }
 function mergesOf(input, worst) {
   let { results, comparison, earlier = [] } = input, { release: release2, sides, run: run2, config } = results;
@@ -4555,7 +4549,7 @@ function isAlike({ base, head }) {
 }
 function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   let { appCores: cores = machine2.cores - 1 } = machine2;
-  if (!machine2.pinned || config.load.pairing === "duet" || config.load.rate !== null) return null;
+  if (!machine2.pinned || !takesTurns(config.load)) return null;
   let demands = demandsOf(blocks2.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values), threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
   return threads > 0 ? { cores, threads } : null;
 }
@@ -4610,7 +4604,7 @@ function rangeOf(meansMs) {
 function creptInText({ results, comparison, earlier = [] }) {
   let found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
-  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf(earlierMs)}`), named = firstOf(all, MOST_NAMED3, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
+  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf(earlierMs)}`), named = firstOf(all, MOST_NAMED3, (left) => say`and ${plural(left, "more endpoint")}, too`), base = results.sides.base?.label ?? "base";
   return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
@@ -4638,7 +4632,7 @@ function memoryGrowth({ endpoints }) {
   }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
   if (!most) return null;
   let { endpoint: endpoint2, memory } = most, values = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
-  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
+  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values}, ${formatSize(memory.change, memory.support)}${others2}.`;
 }
 function sharedMachine(results) {
   let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, who = [
@@ -4673,7 +4667,7 @@ function outOfTime(results) {
     let ended2 = merged2.parts.filter((part) => part.outOfTime).length;
     return say`${limit} ended ${ended2} of ${plural(merged2.parts.length, "part")} early.`;
   }
-  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count3) => formatDuration2(Math.ceil((count3 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, ended = results.isUnfinished ? "The run was ended from outside after" : `${limit} ended the run after`;
+  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count3) => formatDuration2(Math.ceil((count3 - blocks2.length) * blockSeconds)), last2 = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last2)} more would have been needed for all ${last2}`, ended = results.isUnfinished ? "The run was ended from outside after" : `${limit} ended the run after`;
   return say`${ended} ${plural(blocks2.length, "block")}; ${missing}.`;
 }
 var MOST_NAMED4 = 3, LEAST_SHARE3 = 0.25;
@@ -4734,7 +4728,7 @@ function restartWords(restart, config) {
   return { text: sentences2.join(" "), isWorthALine: passes > 1 || sentences2.length > 1 };
 }
 function shortWords({ cost, passes, blocks: blocks2 }, config) {
-  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
+  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${pluralRange(blocks2, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
   return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
 }
 function assumptionWords(starts) {
@@ -4779,7 +4773,7 @@ function factsOf(endpoint2, input, failOn) {
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf2(endpoint2, leading?.metric, rows, input),
-    limits: endpoint2.breaches.map(({ metric, measuredMs, limitMs }) => `${namer(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`),
+    limits: endpoint2.breaches.map(({ metric, measuredMs, limitMs }) => `${namer(metric)} is ${formatAbove(measuredMs, limitMs)}, over its limit of ${formatSetting(limitMs)}`),
     /** Why the measurement is invalid: in full, and in a line. */
     problems: endpoint2.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
     /** Where head's answers differ from base's: `2 bytes instead of 213`. */
@@ -4804,7 +4798,7 @@ function rowsOf({ metrics }, load2, failOn) {
       name: namer(name2),
       base: formatValue(name2, metric.base),
       head: formatValue(name2, metric.head),
-      change: formatChangeWithInterval(metric),
+      change: formatSize(metric.change, metric.support),
       /** Null where the metric is not gated. */
       icon: isGated2 ? LOOKS[verdict].icon : null,
       words: hasVerdict ? verdictWords(metric, failOn) : significanceOf(metric),
@@ -4832,7 +4826,7 @@ function whyOf2(endpoint2, leading, rows, input) {
 var CPU_WORDS = ["work", "waiting", "both", "partly work"], SAID_BY_CPU = ["cpu-user", "cpu-system"];
 function opinionWords({ secondOpinion }, namer) {
   if (secondOpinion === void 0) return [];
-  let seen = secondOpinion.metrics.filter(({ change }) => change !== null).map((metric) => `${namer(metric.metric)} ${formatChangeWithInterval(metric)}`), saw = seen.length === 0 ? "" : `: ${seen.join(", ")}`, words3 = {
+  let seen = secondOpinion.metrics.filter(({ change }) => change !== null).map((metric) => `${namer(metric.metric)} ${formatSize(metric.change, metric.support)}`), saw = seen.length === 0 ? "" : `: ${seen.join(", ")}`, words3 = {
     agrees: `a second machine found it slower too${saw}`,
     disagrees: `a second machine did not find it slower${saw}; only what both find fails the gate`,
     none: `a second machine could not tell${saw}: the first verdict stands`
@@ -4850,36 +4844,23 @@ function recordWords({ endpoint: endpoint2, records }, { results }) {
 function groupOf(endpoint2) {
   let { state, breaches, verdict, differences, records } = endpoint2;
   if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected" || isUnproven(endpoint2)) return "wrong";
-  let isSame2 = differences.length === 0 && records === void 0 && UNCHANGED.includes(verdict);
-  return state === "compared" && isSame2 ? "quiet" : "other";
+  let isSame2 = differences.length === 0 && records === void 0 && !endpoint2.metrics.some(isUnjudged);
+  return state === "compared" && isSame2 && UNCHANGED.includes(verdict) ? "quiet" : "other";
 }
 var UNCHANGED = ["unchanged", "within-tolerance"];
 function toneOf({ comparison, limits }, kind) {
   let { state, verdict } = comparison;
-  return isUnproven(comparison) ? "worse" : state === "new" || state === "unmeasured" ? "calm" : state === "invalid" || limits.length > 0 ? "worse" : kind === "none" || !isGated(comparison) ? "calm" : LOOKS[verdict].tone;
+  return isUnproven(comparison) || state === "invalid" || limits.length > 0 ? "worse" : state === "new" || state === "unmeasured" || kind === "none" || !isGated(comparison) ? "calm" : LOOKS[verdict].tone;
 }
+var ALONE = "was measured, and compared with nothing";
 function sentenceOf(facts, kind, failOn) {
-  let { comparison, problems, limits, why } = facts, [problem] = problems, reason = problem ? say`${problem.side}: ${problem.text}` : "the reason is not known", verdict = say`${withCode(verdictPhrase(facts, kind, failOn))}${why && say`; ${why}`}`, isOver = limits.length > 0 && comparison.verdict !== "regression";
+  let { comparison, leading, problems, limits, why } = facts, [problem] = problems, reason = problem ? say`${problem.side}: ${problem.text}` : "the reason is not known", phrase = kind === "none" ? ALONE : verdictPhrase(comparison, leading, failOn), verdict = say`${withCode(phrase)}${why && say`; ${why}`}`, over = limits.length === 0 ? null : `is over a limit: ${limits.join("; ")}`, isAlone = over !== null && comparison.verdict !== "regression";
   return {
     invalid: say`could not be measured: ${reason}`,
-    new: newText(comparison.baseAnswer),
+    new: say`${newText(comparison.baseAnswer)}${over && `; it ${over}`}`,
     unmeasured: say`was answered as expected, and not measured: the run ended because of another endpoint`,
-    compared: isOver ? say`is over a limit: ${limits.join("; ")}` : verdict
+    compared: isAlone ? [over] : say`${verdict}${over && `; it ${over}`}`
   }[comparison.state];
-}
-function verdictPhrase({ comparison, leading }, kind, failOn) {
-  if (kind === "none") return "was measured, and compared with nothing";
-  if (!isGated(comparison)) return "is not gated: figures only";
-  let phrase = leading === null ? null : changePhrase(leading.metric, leading.name), { withinMs } = leading?.metric ?? {}, small = withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${withinMs} ms`, open2 = `may or may not have changed${doubtWords(leading?.metric, failOn)}`;
-  return {
-    regression: phrase ?? "is slower",
-    suspected: `${phrase ?? "is slower"}, compared with stored runs: a suspicion, not a verdict`,
-    improvement: phrase ?? "is faster",
-    unchanged: `changed by less than ${thresholdOf2([comparison]).text}`,
-    "within-tolerance": phrase === null ? "stayed within the tolerance" : `${phrase}, ${small}`,
-    inconclusive: open2,
-    "not-assessed": open2
-  }[comparison.verdict];
 }
 function noticeOf({ comparison, limits, leading }, sentence) {
   let { state, verdict } = comparison, isWrong = state === "invalid" || limits.length > 0 || isUnproven(comparison), isUndecided = OPEN_VERDICTS.includes(verdict);
@@ -4895,11 +4876,10 @@ function verdictOf2(input, endpoints) {
   let { verdict } = input.comparison, judged = endpoints.filter(({ comparison }) => isJudged(comparison));
   switch (verdict) {
     case "regression":
-      return mostOf(endpoints, verdict, "slower", "worse");
     case "improvement":
-      return mostOf(endpoints, verdict, "faster", "better");
+      return mostOf(endpoints, verdict);
     case "suspected":
-      return say`${mostOf(endpoints, verdict, "possibly slower", "possibly worse")}, compared with stored runs`;
+      return say`${mostOf(endpoints, verdict, "possibly ")}, compared with stored runs`;
     case "limit-exceeded": {
       let over = endpoints.filter(({ limits }) => limits.length > 0);
       return ofFirst(over, ({ name: name2, limits }) => say`${nameOf(name2)}: ${limits[0] ?? null}`) ?? say`a limit is exceeded`;
@@ -4935,8 +4915,8 @@ function slowerRecords({ comparison }, endpoints) {
 function otherAnswer({ name: name2, differences: [first] }) {
   return say`${nameOf(name2)} answers something else${first === void 0 ? null : say`: ${first}`}`;
 }
-function mostOf(endpoints, verdict, ofTimes, ofAny) {
-  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = all.toSorted((a, b) => size(b) - size(a)), comparisons = all.map(({ comparison }) => comparison), word = isOfAmounts(comparisons, verdict) ? ofAny : ofTimes;
+function mostOf(endpoints, verdict, certainty = "") {
+  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = all.toSorted((a, b) => size(b) - size(a)), comparisons = all.map(({ comparison }) => comparison), word = `${certainty}${changeWord(comparisons, verdict)}`;
   if (!most?.leading) return say`an endpoint is ${word}`;
   let phrase = changePhrase(most.leading.metric, most.leading.name);
   return all.length === 1 ? say`${nameOf(most.name)} ${phrase}` : say`${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
@@ -4953,12 +4933,12 @@ function inconclusive(total2, judged, failOn) {
   }
   if (open2.length === 1 && first)
     return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, failOn))}`;
-  let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, failOn)}`;
+  let metrics = open2.flatMap(({ leading }) => leading?.metric ?? []), size = (metric) => worstOf(metric) ?? Number.MAX_VALUE, [worst] = metrics.sort((a, b) => size(b) - size(a)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, failOn)}`;
   return say`cannot tell whether ${open2.length} of ${plural(total2, "endpoint")} changed${bound}`;
 }
 function unchanged(judged) {
   let count3 = plural(judged.length, "endpoint"), { text: text2, withinMs } = thresholdOf2(judged);
-  return judged.some(({ verdict }) => verdict === "within-tolerance") ? say`${count3} stayed within the tolerance${withinMs === null ? null : " or the minimum difference"}` : say`no change larger than ${text2} in ${count3}`;
+  return judged.some(({ metrics }) => metrics.some(isUnjudged)) ? say`no regression in ${count3}` : judged.some(({ verdict }) => verdict === "within-tolerance") ? say`${count3} stayed within the tolerance${withinMs === null ? null : " or the minimum difference"}` : say`no change larger than ${text2} in ${count3}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
@@ -4995,7 +4975,7 @@ function methodsOf(input) {
     say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}.`
   ].filter((line) => line !== null);
 }
-var MOST_LEFT_OUT2 = 5, LONGEST_COMMAND = 120;
+var LONGEST_COMMAND = 120;
 function loadText(results) {
   let { load: load2, endpoints } = results.config, roundMs = load2.mix === void 0 ? load2.roundMs : endpoints.length * load2.roundMs, rounds2 = `${roundsText(results)} of ${formatSetting(roundMs)}`, blocks2 = blocksText(results);
   if (load2.command !== void 0) {
@@ -5007,20 +4987,18 @@ function loadText(results) {
 }
 function roundsText({ config, blocks: blocks2 }) {
   let counts2 = blocks2.flatMap(({ endpoints }) => endpoints.map(({ rounds: rounds2 }) => rounds2.length));
-  if (counts2.length === 0) return plural(config.load.rounds, "round");
-  let [least, most] = [Math.min(...counts2), Math.max(...counts2)];
-  return least === most ? plural(most, "round") : `${least} to ${most} rounds`;
+  return counts2.length === 0 ? plural(config.load.rounds, "round") : pluralRange({ min: Math.min(...counts2), max: Math.max(...counts2) }, "round");
 }
 function generatedLoad(config) {
   let { rate, connections } = config.load, swept = connectionsOf(config);
   return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections per side, each measured by itself` : rate === null ? `Closed loop: ${plural(connections, "connection")} per side` : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
 }
 function blocksText({ config, sides, restart }) {
-  let { min, max } = restart?.blocks ?? config.load.blocks, areRunning = Object.values(sides).every(({ kind }) => kind === "url");
-  return min === max && restart !== void 0 && !areRunning ? `${plural(max, "block")} of fresh processes` : `${min} to ${max} blocks ${areRunning ? "with the same" : "of fresh"} processes, until the verdict is clear`;
+  let range = restart?.blocks ?? config.load.blocks, areRunning = Object.values(sides).every(({ kind }) => kind === "url"), until2 = range.min === range.max ? "" : ", until the verdict is clear";
+  return `${pluralRange(range, "block")} ${areRunning ? "with the same" : "of fresh"} processes${until2}`;
 }
 function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
-  let { pairing, rate, command } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(blocks2, command === void 0 ? "short turns of as many requests" : "turns of one run each"), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn: connectsEachTurn2 }) => connectsEachTurn2) ? " A connection stays with one process or thread of the app: each turn has new ones, so that all are met and none waits for one that rests." : "";
+  let turns = config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each", order = takesTurns(config.load) ? turnsText(blocks2, turns) : "Both versions are under load at the same time.", metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn: connectsEachTurn2 }) => connectsEachTurn2) ? " A connection stays with one process or thread of the app: each turn has new ones, so that all are met and none waits for one that rests." : "";
   return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 function unsteadyMedians({ results, comparison }) {
@@ -5050,7 +5028,7 @@ var FAILS_ON = {
   regression: "the job fails on a regression"
 };
 function failsOnText({ config }) {
-  let { minDifferenceMs, failOn } = config.gate, tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)), [least, most] = [Math.min(...tolerances), Math.max(...tolerances)], upTo3 = least === most ? "" : ` to ${formatTolerance(most)} (by metric)`, counts2 = tolerances.length === 0 ? "No metric is gated" : `A change counts from ${formatTolerance(least)}${upTo3} and ${formatSetting(minDifferenceMs)} on`;
+  let { minDifferenceMs, failOn } = config.gate, tolerances = [config.gate.start ?? {}, ...config.endpoints.map(({ gate }) => gate)].flatMap((one) => Object.values(one)), [least, most] = [Math.min(...tolerances), Math.max(...tolerances)], upTo3 = least === most ? "" : ` to ${formatTolerance(most)} (by metric)`, andMs = minDifferenceMs === 0 ? "" : ` and ${formatSetting(minDifferenceMs)}`, counts2 = tolerances.length === 0 ? "No metric is gated" : `A change counts from ${formatTolerance(least)}${upTo3}${andMs} on`;
   return say`${counts2}; ${withCode(FAILS_ON[failOn])}.`;
 }
 function machineText({ machine: machine2, merged: merged2 }) {
@@ -5059,11 +5037,11 @@ function machineText({ machine: machine2, merged: merged2 }) {
   let models = [...countsOf(merged2.parts.map((part) => ({ [part.machine.cpuModel]: 1 })))].map(([model, count3]) => say`${count3} × ${model}`);
   return say`Machines: ${joined(models, ", ")}; each with ${others2}.`;
 }
-function measuredTexts({ blocks: blocks2, leftOut: leftOut2 = [], voided, config }) {
-  let busy = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)).flatMap(({ machineBusy }) => machineBusy ?? []), names = leftOut2.slice(0, MOST_LEFT_OUT2).map((name2) => [codeOf(name2)]), more = leftOut2.length > names.length ? " and more" : "", reasons = voided.map(({ reason }) => say`${reason}`), unsettled2 = config.load.command === void 0 ? blocks2.filter(({ warmup }) => !warmup.settled).length : 0;
+function measuredTexts(results) {
+  let { blocks: blocks2, voided, config } = results, busy = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)).flatMap(({ machineBusy }) => machineBusy ?? []), names = leftOutFiles(results), reasons = voided.map(({ reason }) => say`${reason}`), unsettled2 = config.load.command === void 0 ? blocks2.filter(({ warmup }) => !warmup.settled).length : 0;
   return [
     busy.length === 0 ? null : say`The machine’s cores were ${Math.round(average(busy) * 100)} % busy during the rounds.`,
-    names.length === 0 ? null : say`Both versions ran from fresh checkouts, without ${joined(names, ", ")}${more}: no commit has it.`,
+    names === null ? null : withCode(`Both versions ran from fresh checkouts, without ${names}: no commit has it.`),
     voided.length === 0 ? null : say`${plural(voided.length, "block was", "blocks were")} measured again: ${joined(reasons, "; ")}.`,
     unsettled2 === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled2} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`
   ];
@@ -5108,17 +5086,18 @@ function mixTable(input) {
 
 // src/report/view/next-steps.ts
 function nextSteps(input, endpoints, why) {
-  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression"), explained = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name), { meaning = null, action = null } = (isAccepted(input) ? null : stepsOf(input, worst, explained)) ?? {}, textOf4 = (words3) => typeof words3 == "string" ? withCode(words3) : words3;
-  return { meaning: textOf4(meaning), action: textOf4(action) };
+  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression"), explained = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name), { meaning = null, action = null } = (isAccepted(input) ? null : stepsOf(input, worst, explained)) ?? {}, textOf6 = (words3) => typeof words3 == "string" ? withCode(words3) : words3;
+  return { meaning: textOf6(meaning), action: textOf6(action) };
 }
-function stepsOf({ comparison, results }, worst, why) {
+function stepsOf(input, worst, why) {
+  let { comparison, results } = input, passing = comparison.failing ? null : "This does not fail the job (`fail-on: never`).";
   switch (comparison.verdict) {
     case "regression":
-      return { meaning: comparison.failing ? null : "This does not fail the job (`fail-on: never`).", ...regressionAction(results, worst, why) };
+      return { meaning: passing, ...regressionAction(input, worst, why) };
     case "limit-exceeded":
       return {
-        meaning: "Head exceeds an absolute limit, whatever base does.",
-        action: "make it faster, or change `limits` in this pull request, where reviewers see it."
+        meaning: ["Head exceeds an absolute limit, whatever base does.", passing].filter(Boolean).join(" "),
+        action: `make it faster, or change \`limits\`${isMerging(input) ? " in this pull request" : ""}, where reviewers see it.`
       };
     case "not-faster":
       return {
@@ -5140,10 +5119,13 @@ function stepsOf({ comparison, results }, worst, why) {
       return null;
   }
 }
-var ACCEPT = "Whether the change is worth it is for a reviewer to say, who can accept it by an override label.";
-function regressionAction(results, worst, why) {
-  let isTimed2 = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric), accept = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
+function regressionAction(input, worst, why) {
+  let { results } = input, isTimed2 = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric), accept = results.release === void 0 ? acceptByLabel(input) : acceptSinceRelease(results);
   return why?.first && isTimed2 ? { action: say`look at ${why.first}. ${withCode(accept)}` } : { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
+}
+function acceptByLabel(input) {
+  let where = labelOf(input.results) === null ? ", where `gate.override-label` names one" : "";
+  return `Whether the change is worth it is for a reviewer to say${isMerging(input) && isOverridable(input.comparison) ? `, who can accept it by an override label${where}` : ""}.`;
 }
 var PLAIN6 = /^\w[\w./+-]*$/;
 function acceptSinceRelease({ sides, run: run2 }) {
@@ -5204,19 +5186,27 @@ function blocksAction(open2, results) {
 }
 function invalidSteps({ endpoints }, results) {
   let problems = endpoints.map((one) => one.problems), all = problems.flat(), sides = SIDES.filter((side) => all.some((one) => one.side === side));
-  return sides.length === 0 && all.length > 0 ? {
-    meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
-    action: "reduce the load as described above, or use a machine with more cores."
-  } : all.length > 0 && all.every(({ kind }) => kind === "stopped") ? {
-    meaning: "A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.",
-    action: "look for what sends SIGSTOP, such as a process that `setup`, a hook or the app leaves behind, and end it first."
-  } : results.config.load.command !== void 0 ? {
-    meaning: "What fails says nothing about latency, so there is no verdict.",
-    action: `run \`load.command\` against ${sides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
-  } : {
+  if (sides.length === 0 && all.length > 0)
+    return {
+      meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
+      action: "reduce the load as described above, or use a machine with more cores."
+    };
+  if (all.length > 0 && all.every(({ kind }) => kind === "stopped"))
+    return {
+      meaning: "A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.",
+      action: "look for what sends SIGSTOP, such as a process that `setup`, a hook or the app leaves behind, and end it first."
+    };
+  if (results.config.load.command !== void 0)
+    return {
+      meaning: "What fails says nothing about latency, so there is no verdict.",
+      action: `run \`load.command\` against ${sides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
+    };
+  let isOfBoth = problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side))), lacking = leftOutFiles(results), maker = results.config.app.source.kind === "command" ? "`setup`" : "the Dockerfile";
+  return {
     meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
     action: `${[
-      problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side))) ? leftOutAction(results) : null,
+      // Where both answer wrongly, as without the files that they serve.
+      isOfBoth && lacking ? `let ${maker} make what the app needs: fresh checkouts lack ${lacking}, which no commit has.` : null,
       memoryLimitAction(results, sides),
       all.some(isOfBaseItself) ? BUILD_BASE : responsesAction(results, sides)
     ].filter((one) => one !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
@@ -5228,12 +5218,7 @@ function roundsOf({ blocks: blocks2 }, side) {
 }
 var LIMITED_SHARE = 0.05;
 function responsesAction(results, sides) {
-  return SIDES.flatMap((side) => roundsOf(results, side)).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second." : sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
-}
-var MOST_NAMES = 5;
-function leftOutAction({ leftOut: leftOut2 = [] }) {
-  let names = leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``);
-  return names.length === 0 ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${names.join(", ")}, which no commit has.`;
+  return SIDES.flatMap((side) => roundsOf(results, side)).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second." : sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this change is the fix, measure the endpoint from the next one on.";
 }
 var AT_THE_LIMIT = 0.85;
 function memoryLimitAction(results, sides) {
@@ -5251,13 +5236,12 @@ function memoryLimitAction(results, sides) {
 // src/decide/sweep.ts
 var LIMITING_LOOP_SHARE = 0.9, CONFIDENCE4 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function sweepsOf(results, comparison, stored2) {
-  let { endpoints, load: load2 } = ownConfig(results.part, results.config), swept = endpoints.filter(({ sweep }) => sweep !== void 0);
-  return [...new Set(swept.map(sweepNameOf))].map((endpoint2) => {
-    let own = swept.filter((one) => sweepNameOf(one) === endpoint2), points = own.flatMap((one) => {
-      let compared2 = comparison.endpoints.find(({ endpoint: name2 }) => name2 === one.name);
-      if (compared2 === void 0 || one.sweep === void 0) return [];
-      let isGeneratorLimited = isLimited(results.blocks, one, load2);
-      return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
+  let { load: load2 } = results.config;
+  return [...new Set(comparison.endpoints.flatMap(({ sweep }) => sweep?.endpoint ?? []))].map((endpoint2) => {
+    let points = comparison.endpoints.flatMap((one) => {
+      if (one.sweep?.endpoint !== endpoint2) return [];
+      let { connections } = one.sweep, isGeneratorLimited = isLimited(results.blocks, one, load2);
+      return [{ endpoint: one.endpoint, connections, comparison: one, isGeneratorLimited }];
     }), measured = points.filter((one) => one.comparison.state !== "invalid" && !one.isGeneratorLimited);
     return { endpoint: endpoint2, points, base: (() => {
       if (comparison.kind === "none") return null;
@@ -5265,13 +5249,13 @@ function sweepsOf(results, comparison, stored2) {
         let known6 = measured.filter((point) => point.comparison.state !== "new");
         return saturationOf([results.blocks], "base", known6);
       }
-      let runs = stored2.map((run2) => run2.blocks), limited = own.filter((one) => isLimited(runs.flat(), one, load2)).map(({ name: name2 }) => name2), known5 = points.filter((point) => !limited.includes(point.endpoint));
+      let runs = stored2.map((run2) => run2.blocks), known5 = points.filter((point) => !isLimited(runs.flat(), point.comparison, load2));
       return saturationOf(runs, "head", known5);
     })(), head: saturationOf([results.blocks], "head", measured) };
   });
 }
-function isLimited(blocks2, endpoint2, load2) {
-  let own = blocksOf2({ blocks: blocks2 }, endpoint2.name), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
+function isLimited(blocks2, { endpoint: endpoint2, ...one }, load2) {
+  let own = blocksOf2({ blocks: blocks2 }, endpoint2), { problem, generatorBound } = judgeGenerator(own, loadAt({ name: endpoint2, ...one }, load2));
   if (problem !== null || generatorBound.includes("throughput")) return !0;
   let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
@@ -5280,12 +5264,12 @@ function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
     let logs = groups.map((blocks2) => blocks2.map((block4) => logThroughput(block4, point, side))), estimate = estimateOf2(logs);
     return estimate === null ? [] : [{ ...point, logs, mean: estimate.mean }];
-  }), last = throughputs.at(-1);
-  if (last === void 0 || throughputs.length < 2) return null;
+  }), last2 = throughputs.at(-1);
+  if (last2 === void 0 || throughputs.length < 2) return null;
   let most = mostOf2(throughputs), isEnough = (index, end) => {
-    let [from, ...further] = throughputs.slice(index), growth = from && further.length > 0 ? ratioOf(from.logs, mostOf2(further).logs) : null, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.connections / (from?.connections ?? 1)));
+    let [from, ...further] = throughputs.slice(index), growth = from && further.length > 0 ? ratioOf(from.logs, mostOf2(further).logs) : null, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last2.connections / (from?.connections ?? 1)));
     return growth !== null && growth.mean + end * growth.within < margin;
-  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change !== null && change.mean + change.within < -GROWTH_LOG;
+  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null, change = most === last2 ? null : ratioOf(most.logs, last2.logs), isFalling = change !== null && change.mean + change.within < -GROWTH_LOG;
   return {
     /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
     earliest: fewest2(-1),
@@ -5294,7 +5278,7 @@ function saturationOf(groups, side, points) {
     /** The largest of the sweep, in requests per second. */
     throughput: Math.exp(most.mean),
     /** The most connections at which throughput could be measured. */
-    last: last.connections,
+    last: last2.connections,
     /** By which fraction it falls from its largest to the last point, where that is shown to be a tenth or more. */
     fall: isFalling ? -Math.expm1(change.mean) : null
   };
@@ -5344,23 +5328,23 @@ function sentenceOf2({ base, head, points }, labels) {
   ], unknown2 = say`too few connection counts could be measured to find where it saturates`;
   return say`${sides.length > 0 ? joined(sides, "; ") : unknown2}.${limitedText(points, labels.head)}`;
 }
-function saturationWords({ earliest, shown: shown5, throughput, last, fall }) {
+function saturationWords({ earliest, shown: shown5, throughput, last: last2, fall }) {
   let most = formatValue("throughput", throughput);
   if (earliest === null)
-    return `does not saturate up to ${plural(last, "connection")}: its throughput still grows, to ${most}`;
-  let from = shown5 === null ? `${plural(earliest, "connection")} at the earliest` : plural(shown5, "connection"), at = shown5 === null || shown5 === earliest ? from : `${earliest} to ${from}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
+    return `does not saturate up to ${plural(last2, "connection")}: its throughput still grows, to ${most}`;
+  let from = shown5 === null ? `${plural(earliest, "connection")} at the earliest` : plural(shown5, "connection"), at = shown5 === null || shown5 === earliest ? from : `${earliest} to ${from}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last2}`;
   return `saturates at ${at}, about ${most}${falling}`;
 }
 function limitedText(points, app2) {
-  let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections), last = limited.pop();
-  if (last === void 0) return null;
-  let counts2 = [...limited.length === 0 ? [] : [limited.join(", ")], plural(last, "connection")].join(" and ");
+  let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections), last2 = limited.pop();
+  if (last2 === void 0) return null;
+  let counts2 = [...limited.length === 0 ? [] : [limited.join(", ")], plural(last2, "connection")].join(" and ");
   return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
 }
 function rowOf4({ connections, comparison, isGeneratorLimited }, isAlone) {
   let cells = (isAlone ? METRICS_ALONE : METRICS2).flatMap((name2) => {
     let metric = comparison.metrics.find((one) => one.metric === name2), head = formatValue(name2, metric?.head ?? null);
-    return isAlone ? [head] : [formatValue(name2, metric?.base ?? null), head, metric === void 0 ? "\u2013" : formatChangeWithInterval(metric)];
+    return isAlone ? [head] : [formatValue(name2, metric?.base ?? null), head, formatSize(metric?.change, metric?.support)];
   });
   return [`${connections}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
 }
@@ -5427,10 +5411,10 @@ var ALL = Number.POSITIVE_INFINITY, WHOLE = { endpoints: ALL, explained: ALL, fu
   { endpoints: 20, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
   { endpoints: 8, explained: 1, functions: 1, remarks: 1, hasCharts: !1 }
 ], MANY_ENDPOINTS = 20, LOG_LINES = { few: 45, many: 75 }, FEW_ENDPOINTS = 12, MOST_TRENDS = 3;
-function renderTerminal(view, options) {
-  if (!options.isLog) return draw(view, options, WHOLE).join(`
+function renderTerminal(view, options2) {
+  if (!options2.isLog) return draw(view, options2, WHOLE).join(`
 `);
-  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn2 = SHORTER.map((detail) => draw(view, options, detail));
+  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn2 = SHORTER.map((detail) => draw(view, options2, detail));
   return (drawn2.find((lines2) => lines2.length <= most) ?? drawn2.at(-1) ?? []).join(`
 `);
 }
@@ -5479,6 +5463,8 @@ function verdictParts(view, most) {
     shorter(view.merges),
     ...upTo3(input.results.notes.map((note2) => say`${note2}`)),
     ...upTo3((input.results.profile?.notes ?? []).map((note2) => say`why: ${note2}`)),
+    // It looks like a failure, and passes.
+    view.tone === "worse" && !input.comparison.failing ? paragraph(view.meaning) : null,
     // An invalid measurement is an error in all but name, and errors have a hint.
     input.comparison.verdict === "invalid" ? paragraph(action && say`  hint: ${action}`) : null,
     paragraph(input.reproduce === void 0 ? null : say`to measure it again: ${commandOf(input.reproduce)}`)
@@ -5490,28 +5476,33 @@ function andMore(left) {
 
 // src/config/read-file.ts
 import { createHash as createHash2, createPrivateKey, X509Certificate } from "node:crypto";
-import { readFile as readFile2, realpath as realpath3, stat as stat2 } from "node:fs/promises";
-import { basename, dirname as dirname3, isAbsolute, relative as relative2, resolve as resolve2, sep } from "node:path";
-var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
+import { existsSync as existsSync2 } from "node:fs";
+import { readFile as readFile2, realpath as realpath2, stat as stat2 } from "node:fs/promises";
+import { basename, dirname as dirname2, isAbsolute, relative as relative2, resolve as resolve2, sep } from "node:path";
+var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"], textOf2 = (bytes2) => new TextDecoder("utf-8", { fatal: !0 }).decode(bytes2);
 async function readConfigFile(root, named) {
   for (let one of named === null ? USUAL_FILES : [named]) {
     let path = resolve2(root, one), name2 = relative2(root, path);
     try {
-      return { text: await readFile2(path, "utf8"), name: name2, directory: directoryOf(path) };
+      return { text: textOf2(await readFile2(path)), name: name2, directory: directoryOf(path) };
     } catch (cause) {
       if (systemCode(cause) === "ENOENT") continue;
-      let hint = "it must be a readable file";
+      let hint = "it must be a readable file of text in UTF-8";
       throw new ConfigError(`the configuration file ${name2} cannot be read`, { hint, cause });
     }
   }
-  if (named === null) return null;
+  if (named === null) {
+    let other = USUAL_FILES.map((one) => one.replace(/yml$/, "yaml")).find((one) => existsSync2(resolve2(root, one)));
+    if (other === void 0) return null;
+    throw failed(`the configuration file ${other} is not read: only .yml is`, "rename it, or name it by `config`");
+  }
   throw new ConfigError(`the configuration file ${named} does not exist`, {
     hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
   });
 }
 function directoryOf(path) {
-  let directory = dirname3(path);
-  return basename(directory) === ".github" ? dirname3(directory) : directory;
+  let directory = dirname2(path);
+  return basename(directory) === ".github" ? dirname2(directory) : directory;
 }
 async function readNamedFiles(config, expanded, from) {
   let tls = await readTls(expanded.load.tls, from.directory), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), anyValues = Object.fromEntries(taken.map((name2) => [name2, "x"])), contentOf2 = namedFiles(from), stored2 = [], loaded = [];
@@ -5568,15 +5559,16 @@ var KINDS = {
 };
 function namedFiles(from) {
   let known5 = /* @__PURE__ */ new Map(), file = (place, path, kind) => {
-    let refuse = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why), reading = known5.get(path) ?? hashed(bytesOf2(path, kind, from, refuse));
-    return known5.set(path, reading), reading;
+    let refuse = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why), reading = known5.get(kind + path) ?? hashed(bytesOf2(path, kind, from, refuse));
+    return known5.set(kind + path, reading), reading;
   }, withRecords = async (requests, place) => {
-    let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await file(place, path, "records");
+    let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await file(place, path, "records"), refuse = (problem, hint) => failed(`${place}: ${JSON.stringify(path)} ${problem}`, hint), text2 = attempt(() => textOf2(bytes2));
+    if (text2 === null) throw refuse("is not text in UTF-8", "save it as UTF-8; spreadsheets call that \u201CCSV UTF-8\u201D");
     try {
-      return { ...requests, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes2).toString("utf8"), credentials) };
+      return { ...requests, sha256: sha2562, records: parseRecords(path, text2, credentials) };
     } catch (error) {
-      throw error instanceof BadRecords ? failed(
-        `${place}: ${JSON.stringify(path)} ${error.message}`,
+      throw error instanceof BadRecords ? refuse(
+        error.message,
         "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
       ) : error;
     }
@@ -5599,7 +5591,7 @@ async function bytesOf2(path, what, from, refuse) {
   }, found = await from.elsewhere?.(path, mostBytes);
   if (found)
     return requireSmall(found.length), found;
-  let root = await realpath3(from.directory), real = await realpath3(resolve2(root, path)).catch((cause) => {
+  let root = await realpath2(from.directory), real = await realpath2(resolve2(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${from.directory}`, cause);
   }), way = relative2(root, real);
   if (way === "" || way.split(sep)[0] === ".." || isAbsolute(way)) {
@@ -5615,7 +5607,7 @@ async function bytesOf2(path, what, from, refuse) {
 
 // src/app/command/install.ts
 import { readdir, readFile as readFile3 } from "node:fs/promises";
-import { dirname as dirname4, join as join4 } from "node:path";
+import { dirname as dirname3, join as join3 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
@@ -5624,10 +5616,10 @@ var MANAGERS = [
 ], MODULES = "node_modules", SETTINGS3 = [".npmrc", ".yarnrc", "bunfig.toml", ".pnpmfile.cjs"], MADE_OF_MORE = ["pnpm-workspace.yaml", "binding.gyp"], PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let namesIn3 = (folder) => readdir(folder).catch(() => []), isPackage = (await namesIn3(directory)).includes("package.json");
-  for (let folder = directory; ; folder = dirname4(folder)) {
-    let read2 = (path) => readFile3(join4(folder, path), "utf8").catch(() => null), install = await installOf(await namesIn3(folder), read2);
+  for (let folder = directory; ; folder = dirname3(folder)) {
+    let read2 = (path) => readFile3(join3(folder, path), "utf8").catch(() => null), install = await installOf(await namesIn3(folder), read2);
     if (install !== null) return { ...install, folder };
-    if (!isPackage || top === null || folder === top || !isWithin(top, dirname4(folder))) return null;
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname3(folder))) return null;
   }
 }
 async function installOf(names, read2) {
@@ -5666,13 +5658,14 @@ function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies, rep
   return !workspaces && !isPatched && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && ![dependencies, ...replaced].some(isLocal);
 }
 async function isOutdated(manager, lock, read2) {
-  if (manager === "pnpm") {
-    let noted2 = await read2(`${MODULES}/.pnpm/lock.yaml`);
-    return noted2 !== null && noted2 !== await read2(lock);
-  }
+  let wanted = await read2(lock) ?? "";
+  if (manager === "pnpm") return (await read2(`${MODULES}/.pnpm/lock.yaml`) ?? wanted) !== wanted;
+  let noted = async (path, key) => fields(fields(jsonOf(await read2(path) ?? ""))[key]);
+  if (manager === "yarn")
+    return Object.values(await noted(`${MODULES}/.yarn-integrity`, "lockfileEntries")).some((place) => !wanted.includes(`${place}`));
   if (manager !== "npm") return !1;
-  let packagesIn = async (path) => fields(fields(jsonOf(await read2(path) ?? "")).packages), [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
-  return Object.entries(noted).some(([path, one]) => fields(one).version !== fields(wanted[path]).version);
+  let packages = await noted(lock, "packages"), sourceOf = (one) => `${fields(one).version} ${/#.*/.exec(`${fields(one).resolved}`)}`;
+  return Object.entries(await noted(`${MODULES}/.package-lock.json`, "packages")).some(([path, one]) => sourceOf(one) !== sourceOf(packages[path]));
 }
 var WAYS_OUT = [
   {
@@ -5840,8 +5833,8 @@ function noProgramsHint({ code: code2 }, directory) {
   if (code2 !== 126) return null;
   let inner = (readProc("/proc/self/mountinfo") ?? "").split(`
 `).flatMap((line) => {
-    let [, , , , path, options = ""] = line.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-    return place === void 0 ? [] : [{ place, isWithout: options.split(",").includes("noexec") }];
+    let [, , , , path, options2 = ""] = line.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return place === void 0 ? [] : [{ place, isWithout: options2.split(",").includes("noexec") }];
   }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).toSorted((a, b) => a.place.length - b.place.length).at(-1);
   return inner?.isWithout ? `nothing in ${inner.place} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not` : null;
 }
@@ -5895,25 +5888,26 @@ function sharedSocketHint({ env }, pids) {
   if (!home || home === "/") return null;
   for (let [path, pid] of unixListenersOf(markedPids().filter((pid2) => !pids.includes(pid2)))) {
     if (!path.startsWith(`${home}/`)) continue;
-    let variable = path.startsWith(`${home}/.pm2/`) ? "PM2_HOME" : "HOME";
-    return `${BOTH_RUN}, and both use ${path}, where process ${pid} serves: ${ownHome(variable)}`;
+    let variable2 = path.startsWith(`${home}/.pm2/`) ? "PM2_HOME" : "HOME";
+    return `${BOTH_RUN}, and both use ${path}, where process ${pid} serves: ${ownHome(variable2)}`;
   }
   return null;
 }
-function ownHome(variable) {
-  let folder = `/tmp/${variable.toLowerCase().replace("_", "-")}-\${SIDE}`;
-  return `where they share state in the home folder, such as a socket or a lock, give each side a folder of its own: \`env: { ${variable}: "${folder}" }\` under app`;
+function ownHome(variable2) {
+  let folder = `/tmp/${variable2.toLowerCase().replace("_", "-")}-\${SIDE}`;
+  return `where they share state in the home folder, such as a socket or a lock, give each side a folder of its own: \`env: { ${variable2}: "${folder}" }\` under app`;
 }
 
 // src/plan/comparison-kind.ts
 var SAY_VARIANTS = "to compare two variants of one checkout, say `compare: variants`";
 function chooseComparison(config, { base, ...available }) {
-  let head = appOf(config, "head"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = config.compare === "variants" ? { kind: "paired", baseFrom: "variants", note: null } : pairedWith(base, head, available.hasRevision), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
-  if (paired === null && fromRevision && !isSameApp(base, head) && wantsPaired(config))
+  let head = appOf(config, "head"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = config.compare === "variants" ? { kind: "paired", baseFrom: "variants", note: null } : pairedWith(base, head, available.hasRevision), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
+  if (paired !== null && wantsPaired(config)) return paired;
+  if (fromRevision && !isSameApp(base, head) && wantsPaired(config))
     throw new ConfigError("base and head differ as `base:` and `head:` say, but no base commit is known", {
       hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`
     });
-  switch (baseline) {
+  switch (config.gate.baseline) {
     case "none":
       return { kind: "none", note: null };
     case "file":
@@ -5924,12 +5918,10 @@ function chooseComparison(config, { base, ...available }) {
         hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
       });
     case "paired":
-      if (paired) return paired;
       throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
         hint: `name the base commit with --base REF, or say how base differs under \`base:\`; ${SAY_VARIANTS}`
       });
     case "auto": {
-      if (paired) return paired;
       let note2 = `Not compared side by side: ${whyNotPaired}.`;
       return available.hasArtifacts ? { kind: "stored", from: "artifact", note: note2 } : { kind: "none", note: note2 };
     }
@@ -6054,8 +6046,8 @@ function keyOf({ id }, unit) {
 function union(places) {
   let united2 = [];
   for (let place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
-    let last = united2.at(-1);
-    last === void 0 || place.begin >= last.end ? united2.push(place) : place.end > last.end && (united2[united2.length - 1] = { begin: last.begin, end: place.end });
+    let last2 = united2.at(-1);
+    last2 === void 0 || place.begin >= last2.end ? united2.push(place) : place.end > last2.end && (united2[united2.length - 1] = { begin: last2.begin, end: place.end });
   }
   return united2;
 }
@@ -6121,24 +6113,20 @@ function byteOf(token2) {
   return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
 }
 function characterOf(token2) {
-  let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [];
-  if (hex !== void 0) return codePoint(Number.parseInt(hex, 16));
-  if (decimal !== void 0) return codePoint(Number(decimal));
+  let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [], value = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
+  if (!Number.isNaN(value)) return String.fromCodePoint(Math.min(value, 1114111));
   if (token2.startsWith("&")) return decodeHTML(token2);
   if (token2 === "+") return " ";
   let [first = "", second = ""] = token2;
   return first === "\\" ? CONTROLS[second] ?? second : second === `
 ` ? second : first;
 }
-function codePoint(value) {
-  return String.fromCodePoint(Math.min(value, 1114111));
-}
 
 // src/config/mask.ts
 var MASK = "***", SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, PATH = /^\.{0,2}\//, WORKING_DIRECTORY = /^(?:OLD)?PWD$/, MIN_GUESSED_LENGTH = 8;
 function secretsIn(env, exists2) {
   return Object.entries(env).flatMap(
-    ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? [value, ...passwordsIn(value)] : []
+    ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? withPasswords(value) : []
   );
 }
 function isSecret(name2, value) {
@@ -6148,11 +6136,11 @@ function isWords(value) {
   return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
 }
 var USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
-function passwordsIn(value) {
-  let [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [], written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(
+function withPasswords(value) {
+  let [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [], written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0), all = new Set(
     written.flatMap((password) => [password, attempt(() => decodeURIComponent(password)) ?? password])
-  )].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
+  );
+  return [value, ...[...all].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password))];
 }
 var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
   // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
@@ -6272,7 +6260,7 @@ function renderReport(input, preface = []) {
     markdown: renderComment(view, "comment", preface),
     summaryMarkdown: renderComment(view, "summary", preface),
     text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
-    changed: !["unchanged", "nothing-compared"].includes(verdict) || input.results.baseFailure !== void 0 || view.changes !== null,
+    changed: !["unchanged", "nothing-compared"].includes(verdict) || input.results.baseFailure !== void 0 || view.changes !== null || view.endpoints.some(({ comparison: one }) => one.differences.length > 0 || one.records !== void 0),
     counts: {
       regressions: count2(input, ["regression"]),
       improvements: count2(input, ["improvement"]),
@@ -6286,10 +6274,10 @@ function count2({ comparison: { kind, endpoints } }, verdicts) {
   return endpoints.filter((one) => kind === "none" ? one.state === "compared" : isJudged(one)).filter(({ verdict }) => verdicts.includes(verdict)).length;
 }
 function annotationsOf(view, failing) {
-  let { title, baseFailure, acceptance, endpoints, why } = view;
+  let { title, baseFailure, acceptance, endpoints, why } = view, isNothing = view.input.comparison.verdict === "nothing-compared";
   return [
     // A gate that could not compare as it was asked to must not pass unseen.
-    baseFailure && { level: "warning", title, message: plainText(baseFailure) },
+    baseFailure && { level: isNothing && failing ? "error" : "warning", title, message: plainText(baseFailure) },
     ...endpoints.map(({ name: name2, notice }) => {
       let level = failing && !notice?.isDoubt ? "error" : "warning";
       return notice && { level, title: `${title}: ${name2}`, message: notice.text };
@@ -6391,8 +6379,8 @@ var SLOW_START_MS = 1e3, MOST_MOVES = 5;
 function coresOfThread(thread) {
   return textAfter(readProc(`/proc/${thread}/status`), "Cpus_allowed_list");
 }
-function moveThread(thread, cores, options = "-cp") {
-  return spawnSync("taskset", [options, cores, String(thread)], { stdio: "ignore" }).status === 0;
+function moveThread(thread, cores, options2 = "-cp") {
+  return spawnSync("taskset", [options2, cores, String(thread)], { stdio: "ignore" }).status === 0;
 }
 var CoreLayout = class {
   #cores;
@@ -6408,10 +6396,7 @@ var CoreLayout = class {
   constructor(cores) {
     this.#cores = cores;
   }
-  /**
-   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's
-   * (decision 61). `gather` has to be called when both are ready.
-   */
+  /** Two versions start at once, in this order, the second one on the generator’s core if starts are slow (decision 61). `gather` has to follow. */
   scatter([, second]) {
     this.#beside = this.#isMovable === !0 && this.appCores === 1 && !this.startsWide ? second ?? null : null;
   }
@@ -6488,8 +6473,8 @@ var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--max-semi-space-size=128",
   "--initial-old-space-size=1024"
 ], LATE_MS = 15e3;
-async function createLoadDriver(options) {
-  let generator = startGenerator(options), closed = !1, busy = !1, stop = async () => {
+async function createLoadDriver(options2) {
+  let generator = startGenerator(options2), closed = !1, busy = !1, stop = async () => {
     let ending = generator;
     generator = null, await ending?.kill();
   };
@@ -6505,7 +6490,7 @@ async function createLoadDriver(options) {
       signal.throwIfAborted(), busy = !0;
       let patience = startPatience(longestMs(spec), signal);
       try {
-        return generator ??= startGenerator(options), await Promise.race([generator.round(spec), patience.ended]);
+        return generator ??= startGenerator(options2), await Promise.race([generator.round(spec), patience.ended]);
       } catch (error) {
         throw await stop(), error;
       } finally {
@@ -6532,16 +6517,16 @@ function startGenerator({ generatorPath, cores = null }) {
   child.stderr?.setEncoding("utf8").on("data", (text2) => {
     stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
   });
-  let gone = new Promise((resolve11) => {
+  let gone = new Promise((resolve12) => {
     child.on("error", (error) => {
-      child.pid === void 0 && resolve11(`could not be started: ${error.message}`);
-    }), child.on("close", (code2, signal) => resolve11(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
+      child.pid === void 0 && resolve12(`could not be started: ${error.message}`);
+    }), child.on("close", (code2, signal) => resolve12(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   }), death = gone.then((how) => {
     throw new MeasurementError(`the load generator ${how}`, {
       hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
       ...stderrTail === "" ? {} : { detail: stderrTail }
     });
-  }), nextMessage = () => Promise.race([new Promise((resolve11) => child.once("message", resolve11)), death]), patience = startPatience(LATE_MS), ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
+  }), nextMessage = () => Promise.race([new Promise((resolve12) => child.once("message", resolve12)), death]), patience = startPatience(LATE_MS), ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
   return ready.catch(() => {
   }), {
     ready,
@@ -6609,7 +6594,7 @@ async function checkoutOf({ directory, base, ...request }, signal) {
 
 // src/measure/command-generator.ts
 import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join4 } from "node:path";
 
 // src/imports/load-run.ts
 function jsonFormat({ tool, keys, schema, remedy, runOf }) {
@@ -6811,7 +6796,7 @@ function readWrk(text2) {
   let [, threads = 0, connections = 0] = (match("^ +(\\d+) threads and (\\d+) connections$") ?? []).map(Number), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect2 = 0, read2 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0), meanMs = () => {
     let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
     return closedLoopMean({ tool: "wrk", connections, threads, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
-  }, [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
+  }, [p50, p90, p99] = [50, 90, 99].map((percent) => timeMs(`^ +${percent}%`));
   return {
     completed,
     wrong: nonZero({ status }, completed),
@@ -6829,7 +6814,7 @@ var JSON_FORMATS = [AUTOCANNON, K6, VEGETA, PLAIN7], TEXT_FORMATS = [
   }
 ], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
 function readLoadOutput(text2) {
-  let data = objectIn(text2), run2 = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  let data = objectIn(text2), run2 = (data && JSON_FORMATS.find(({ is }) => is(data))?.read(data)) ?? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2);
   if (run2 !== void 0) return run2;
   let what = text2.trim() === "" ? "there is no output" : "no known tool wrote it";
   throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
@@ -6847,10 +6832,10 @@ var LATE = { turns: 3, ms: 6e4 }, MOST_OUTPUT_BYTES = 16 * 1024 * 1024, TIMED = 
 function turnSeconds(roundMs) {
   return Math.max(1, Math.round(roundMs / 2e3));
 }
-async function createCommandGenerator(options) {
-  let { command, cores, lateMs = LATE.ms } = options, folder = await makeTemporaryFolder("load"), turns = 0;
+async function createCommandGenerator(options2) {
+  let { command, cores, lateMs = LATE.ms } = options2, folder = await makeTemporaryFolder("load"), turns = 0;
   return { turn: async ({ side, app: app2, seconds, ...own }, signal) => {
-    let number2 = turns++, [out, times] = [join5(folder.path, `out-${number2}`), join5(folder.path, `times-${number2}`)], directory = own.directory ?? options.directory, shell = ["-c", TIMED, command, times], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds * 1e3 + lateMs, late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => {
+    let number2 = turns++, [out, times] = [join4(folder.path, `out-${number2}`), join4(folder.path, `times-${number2}`)], directory = own.directory ?? options2.directory, shell = ["-c", TIMED, command, times], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds * 1e3 + lateMs, late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => {
       let detail = detailOf(tail2, "the generator");
       return new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, { hint, ...detail });
     }, { code: code2, stdout, tail } = await runProgram(file, args, {
@@ -6920,14 +6905,15 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
 var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   /** Aborts when the time is up, or with the reason of an interruption. */
   signal;
+  interruption;
   #options;
   #time = new AbortController();
   #endMs;
   #timers;
   #abandoned;
-  constructor(options) {
-    let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
-    this.#options = options, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timers = [setTimeout(() => this.#time.abort(), limitMs)], this.#abandoned = new Promise((_, reject) => {
+  constructor(options2) {
+    let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options2, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
+    this.#options = options2, this.interruption = interruption2, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timers = [setTimeout(() => this.#time.abort(), limitMs)], this.#abandoned = new Promise((_, reject) => {
       this.#timers.push(setTimeout(() => reject(new Error("abandoned")), limitMs + gracePeriodMs));
     }), this.#abandoned.catch(() => {
     });
@@ -6937,16 +6923,7 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
   /** And nobody has interrupted the run. */
   get isOver() {
-    return this.#time.signal.aborted && !this.isInterrupted;
-  }
-  get interruption() {
-    return this.#options.interruption;
-  }
-  get isInterrupted() {
-    return this.interruption.aborted;
-  }
-  throwIfInterrupted() {
-    this.interruption.throwIfAborted();
+    return this.#time.signal.aborted && !this.interruption.aborted;
   }
   /** Rejects if the grace period ends first. What the work holds then is removed when the process ends (`app/cleanup/leftovers.ts`). */
   async orAbandon(work) {
@@ -6976,8 +6953,8 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
   /** For work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
   forAfterwards(ms) {
-    let { config, interruption: interruption2 } = this.#options;
-    return new _Deadline({ config, interruption: interruption2, spentMs: longestRunMs(config) - ms });
+    let { config } = this.#options;
+    return new _Deadline({ config, interruption: this.interruption, spentMs: longestRunMs(config) - ms });
   }
   /** The run is over: the deadline aborts nothing any more. */
   cancel() {
@@ -6999,11 +6976,11 @@ async function ask(question) {
 }
 async function askOrSee(question) {
   let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, keepAlive, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve11) => {
+  return await new Promise((resolve12) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer);
       let { holdUntil, onUnannouncedEnd } = question;
-      reader.persistent && onUnannouncedEnd !== void 0 && socket.once("end", onUnannouncedEnd), answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve11(answer);
+      reader.persistent && onUnannouncedEnd !== void 0 && socket.once("end", onUnannouncedEnd), answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve12(answer);
     }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
       let ms = performance.now() - sentMs;
       end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms });
@@ -7105,8 +7082,8 @@ var Requests = class {
   #orders = /* @__PURE__ */ new Map();
   /** By side and endpoint name: how often it was asked outside of rounds. */
   #asked = /* @__PURE__ */ new Map();
-  constructor(options) {
-    this.#options = options;
+  constructor(options2) {
+    this.#options = options2;
   }
   /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
   asked(endpoint2, side, record2) {
@@ -7160,12 +7137,17 @@ function known3(values, key, make) {
 
 // src/measure/testbed.ts
 var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3, ORDINARY = { holdOthers: !1, endUnannounced: !1 };
-function connectsEachTurn({ hasWorkers, connections }) {
-  return hasWorkers || connections.holdOthers;
+function lookForWorkers({ apps, connections }) {
+  connections.hasWorkers ||= Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
+}
+function connectsEachTurn({ connections }) {
+  return connections.hasWorkers === !0 || connections.holdOthers;
 }
 function keepsAlive({ config, connections }) {
   return config.load.keepAlive && !connections.endUnannounced;
 }
+var StartAgain = class extends Error {
+};
 async function withOneDriver(session, work) {
   let opening = null, openDriver = () => (opening ??= session.openDriver(), opening);
   try {
@@ -7176,54 +7158,45 @@ async function withOneDriver(session, work) {
   }
 }
 async function withTestbed(session, request, work) {
-  let { resolved: config, events, layout, connections, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, start = session.starts.count++, startedMs = performance.now(), starting = setInterval(() => {
+  let { resolved: config, deadline, events, layout, connections, seed, secrets } = session, { launchers, bootOrder, versions, oneByOne = !1 } = request, start = session.starts.count++, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
-  layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
-  let { apps, bootWaitMs, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  layout.scatter(oneByOne || config.gate.start !== void 0 ? [] : bootOrder);
+  let { apps, bootWaitMs, signal, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
-  let confirmAlive = async () => {
-    let late = sleep(END_REPORT_MS, void 0, { signal, ref: !1 });
-    await Promise.race([late.catch(() => signal.throwIfAborted()), failure2]);
-  }, whileAlive2 = async (asking) => {
-    try {
-      return await Promise.race([asking, failure2]);
-    } catch (error) {
-      throw signal.aborted || await confirmAlive(), error;
-    }
+  let confirmAlive = () => orAborted(sleep(END_REPORT_MS, void 0, { ref: !1 }), signal), unlessEnded = async (error) => {
+    throw await confirmAlive(), error;
   }, runHooks = async (name2, on) => {
     let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
-    await whileAlive2(Promise.all(Object.values(running)));
+    await Promise.all(Object.values(running)).catch(unlessEnded);
   };
   try {
-    await runHooks("before-block", versions);
-    let unique = uniqueText(uniquePrefix(seed, start, ""), 0), asked = forSides(versions, (side) => apps[side]), taken = await whileAlive2(takeValues(config, asked, unique));
+    request.look?.(apps), await runHooks("before-block", versions);
+    let unique = uniqueText(uniquePrefix(seed, start, ""), 0), asked = forSides(versions, (side) => apps[side]), taken = await orAborted(takeValues(config, asked, unique), signal).catch(unlessEnded);
     for (let value of Object.values(taken).flatMap((values) => Object.values(values)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await session.openDriver(), requests = new Requests({ seed, start, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ ...{ config, apps, versions, bootWaitMs, failure: failure2, confirmAlive, beforeRound, signal }, driver, requests, hasWorkers, events, layout, connections });
+    let driver = await session.openDriver(), requests = new Requests({ seed, start, taken });
+    return await work({ ...{ config, apps, versions, bootWaitMs, confirmAlive, beforeRound: (on) => runHooks("before-round", on), signal }, driver, requests, deadline, events, layout, connections });
+  } catch (error) {
+    throw signal.throwIfAborted(), error;
   } finally {
     await stop();
   }
 }
-async function bootSides({ launchers, bootOrder, block: block4, signal }) {
-  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
+async function bootSides({ launchers, bootOrder, oneByOne = !1, look, signal }) {
+  let failing = new AbortController(), alive2 = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(null), starts = bootOrder.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
-    let start = before.then(async () => [side, await launcher.start(either)]);
-    return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
+    let start = before.then(async (ready) => (ready !== null && look?.(Object.fromEntries([ready])), [side, await launcher.start(alive2)]));
+    return oneByOne && (before = start), start.catch((error) => failing.abort(error)), [start];
   }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running.map(([, app2]) => app2.stop()));
   };
   if (running.length < starts.length)
-    throw await stop(), either.reason;
-  let failure2 = new Promise((_, reject) => {
-    for (let [, app2] of running) app2.exited.then(reject);
-  });
-  failure2.catch(() => {
-  });
+    throw await stop(), alive2.reason;
+  for (let [, app2] of running) app2.exited.then((error) => failing.abort(error));
   let apps = Object.fromEntries(running);
-  return { apps, bootWaitMs: block4 === 0 ? null : waitsOf(apps), failure: failure2, stop };
+  return { apps, bootWaitMs: oneByOne ? null : waitsOf(apps), signal: alive2, stop };
 }
 function waitsOf({ base, head }) {
   let [ofBase, ofHead] = [base?.cpuMs() ?? null, head?.cpuMs() ?? null];
@@ -7284,8 +7257,512 @@ function placesOn({ isApart, appCores }) {
   return { pinned: isApart, ...appCores === null ? {} : { appCores } };
 }
 
+// src/app/url.ts
+import { lookup } from "node:dns/promises";
+
+// src/app/process/counters.ts
+import { readdirSync } from "node:fs";
+var NO_SWITCHES = { voluntary: 0, involuntary: 0 };
+function countProcesses() {
+  let counts2 = {}, total2 = { ...NO_SWITCHES }, seen = /* @__PURE__ */ new Map();
+  function countSwitches(living) {
+    let before = seen;
+    seen = /* @__PURE__ */ new Map();
+    for (let { stat: stat9, threadIds } of living)
+      for (let tid of threadIds) {
+        let key = `${stat9.pid}/${stat9.startTicks}/${tid}`, last2 = before.get(key) ?? NO_SWITCHES, now = switchesOf(stat9.pid, tid) ?? last2;
+        seen.set(key, now), total2.voluntary += Math.max(0, now.voluntary - last2.voluntary), total2.involuntary += Math.max(0, now.involuntary - last2.involuntary);
+      }
+  }
+  return (living) => {
+    if (living.length === 0) return counts2;
+    countSwitches(living);
+    let now = {
+      ...ioOf(living),
+      ...descriptorsOf(living),
+      threads: sumOf(living, ({ threadIds }) => threadIds.length),
+      "minor-faults": sumOf(living, ({ stat: stat9 }) => stat9.minorFaults),
+      "major-faults": sumOf(living, ({ stat: stat9 }) => stat9.majorFaults),
+      "cpu-user": TICK_MS * sumOf(living, ({ stat: stat9 }) => stat9.userTicks),
+      "cpu-system": TICK_MS * sumOf(living, ({ stat: stat9 }) => stat9.systemTicks),
+      "voluntary-switches": total2.voluntary,
+      "involuntary-switches": total2.involuntary
+    }, most = ([name2, count3]) => [name2, Math.max(count3, counts2[name2] ?? 0)];
+    return counts2 = Object.fromEntries(Object.entries(now).map(most)), counts2;
+  };
+}
+function switchesOf(pid, tid) {
+  let status = readProc(`/proc/${pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches"), involuntary = numberAfter(status, "nonvoluntary_ctxt_switches");
+  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
+}
+function alive(living) {
+  return living.filter(({ stat: stat9 }) => isLiving(stat9));
+}
+function descriptorsOf(living) {
+  try {
+    let open2 = alive(living).flatMap(
+      ({ stat: { pid } }) => (
+        // One that was closed meanwhile leads nowhere.
+        readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
+      )
+    );
+    return { descriptors: open2.length, connections: open2.filter((target) => target.startsWith("socket:")).length };
+  } catch {
+    return {};
+  }
+}
+function ioOf(living) {
+  let texts = alive(living).map(({ stat: stat9 }) => readProc(`/proc/${stat9.pid}/io`));
+  if (texts.length === 0 || texts.some((text2) => text2 === null)) return {};
+  let sum2 = (name2) => texts.reduce((total2, text2) => total2 + (numberAfter(text2, name2) ?? 0), 0);
+  return { reads: sum2("syscr"), writes: sum2("syscw"), "read-bytes": sum2("rchar"), "write-bytes": sum2("wchar") };
+}
+function sumOf(living, countOf) {
+  return living.reduce((sum2, one) => sum2 + countOf(one), 0);
+}
+
+// src/app/process/process-tree.ts
+function followTree(rootPid, strays = () => []) {
+  let known5 = /* @__PURE__ */ new Map(), kernelListsChildren = readProc(`/proc/self/task/${process.pid}/children`) !== null, isTimeToScan = every(2e3), isTimeForStrays = every(1e4), rootSeen = !1;
+  return () => {
+    let scanned = !kernelListsChildren && isTimeToScan() ? listPids().map(readStat) : null, living = [], queue = /* @__PURE__ */ new Set([...rootSeen ? [] : [rootPid], ...known5.keys(), ...isTimeForStrays() ? strays() : []]);
+    for (let pid of queue) {
+      let stat9 = readStat(pid), startTicks = known5.get(pid) ?? stat9?.startTicks;
+      if (stat9 === null || stat9.startTicks !== startTicks) {
+        known5.delete(pid);
+        continue;
+      }
+      known5.set(pid, stat9.startTicks), pid === rootPid && (rootSeen = !0);
+      let threadIds = listThreads(pid);
+      living.push({ stat: stat9, threadIds });
+      let children = scanned?.flatMap((one) => one?.parentPid === pid ? [one.pid] : []);
+      for (let child of children ?? childrenOf(pid, threadIds)) queue.add(child);
+    }
+    return living;
+  };
+}
+function every(intervalMs) {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
+}
+function childrenOf(pid, threadIds) {
+  return threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? "").flatMap((list2) => list2.split(" ").filter(Boolean).map(Number));
+}
+
+// src/app/process/cpu-time.ts
+var UNSURE_MS = 2 * TICK_MS, COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
+function meterProcessTree(rootPid, tree = followTree(rootPid)) {
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, sums = null, counts2 = {}, count3 = countProcesses();
+  function retire(pid, account) {
+    accounts.delete(pid);
+    let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
+    parent ? parent.endedChildrenMs += totalMs(account) : orphansMs += totalMs(account);
+  }
+  return {
+    /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
+    cpuMs() {
+      let living = tree();
+      counts2 = count3(living);
+      let starts = new Map(living.map(({ stat: stat9 }) => [stat9.pid, stat9.startTicks]));
+      for (let [pid, account] of accounts)
+        starts.get(pid) !== account.startTicks && retire(pid, account);
+      for (let one of living) {
+        let account = accounts.get(one.stat.pid) ?? openAccount(one.stat);
+        accounts.set(one.stat.pid, account), sums ??= { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 }, update(account, one, sums);
+      }
+      if (accounts.size === 0 && orphansMs === 0) return null;
+      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
+      return highestMs = Math.max(highestMs, sumMs), highestMs;
+    },
+    /** As of the last `cpuMs()`. Null before there was a process to see. */
+    scheduling: () => sums && { ...sums, ...busiestOf(accounts, highestMs) },
+    /** As of the last `cpuMs()`. */
+    counts: () => counts2
+  };
+}
+function openAccount({ startTicks, parentPid }) {
+  return {
+    startTicks,
+    parentPid,
+    threads: /* @__PURE__ */ new Map(),
+    involuntarySwitches: 0,
+    endedThreadsMs: 0,
+    /** Children that were read, with theirs, and that have ended since. */
+    endedChildrenMs: 0,
+    /** Threads and waited-for children that came and went unread. */
+    missedMs: { threads: 0, children: 0 }
+  };
+}
+function busiestOf(accounts, allMs) {
+  let busiestThread = null, most = { cpuMs: -1, runDelayMs: 0 };
+  for (let [pid, { threads }] of accounts)
+    for (let [tid, times] of threads)
+      !times.compiles && times.cpuMs > most.cpuMs && ([busiestThread, most] = [{ pid, tid }, times]);
+  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
+}
+function update(account, { stat: stat9, threadIds }, sums) {
+  let { threads, missedMs } = account;
+  account.parentPid = stat9.parentPid;
+  for (let tid of threadIds) {
+    let folder = `/proc/${stat9.pid}/task/${tid}`, times = schedulerTimesIn(readProc(`${folder}/schedstat`));
+    if (times === null) continue;
+    let known5 = threads.get(tid), compiles = known5?.compiles ?? COMPILER.test(readProc(`${folder}/comm`) ?? "");
+    compiles && (sums.compilerMs += times.cpuMs - (known5?.cpuMs ?? 0)), sums.runDelayMs += times.runDelayMs - (known5?.runDelayMs ?? 0), threads.set(tid, { ...times, compiles });
+  }
+  let living = new Set(threadIds);
+  for (let [tid, { cpuMs }] of threads)
+    living.has(tid) || (account.endedThreadsMs += cpuMs, threads.delete(tid));
+  missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - childrenMs(account));
+  let switches = numberAfter(readProc(`/proc/${stat9.pid}/status`), "nonvoluntary_ctxt_switches");
+  sums.involuntarySwitches += (switches ?? account.involuntarySwitches) - account.involuntarySwitches, account.involuntarySwitches = switches ?? account.involuntarySwitches;
+}
+function beyondDoubt(differenceMs) {
+  return differenceMs > UNSURE_MS ? differenceMs : 0;
+}
+function ownMs({ threads, endedThreadsMs, missedMs }) {
+  return [...threads.values()].reduce((sum2, { cpuMs }) => sum2 + cpuMs, 0) + endedThreadsMs + missedMs.threads;
+}
+function childrenMs({ endedChildrenMs, missedMs }) {
+  return endedChildrenMs + missedMs.children;
+}
+function totalMs(account) {
+  return ownMs(account) + childrenMs(account);
+}
+
+// src/app/process/peak-memory.ts
+import { writeFileSync } from "node:fs";
+function meterPeakMemory(tree, canReset = !0) {
+  let watched = /* @__PURE__ */ new Map(), sampling = null;
+  function sample() {
+    for (let [pid, one] of watched) {
+      let memory = readMemory(pid);
+      memory === null ? watched.delete(pid) : one.sampledBytes = Math.max(one.sampledBytes, memory.residentBytes);
+    }
+    watched.size > 0 || sampling === null || (clearInterval(sampling), sampling = null);
+  }
+  function peakOf(pid, startTicks, memory) {
+    let before = watched.get(pid);
+    return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
+  }
+  return () => {
+    let living = tree().flatMap(({ stat: { pid, startTicks } }) => {
+      let memory = readMemory(pid);
+      return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+    });
+    if (living.length === 0) return null;
+    let together3 = living.length > 1, ownBytes = living.map(
+      ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
+    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+    watched.clear();
+    for (let { pid, startTicks, memory } of living)
+      canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5")) !== null || watched.set(pid, { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes });
+    return watched.size > 0 && (sampling ??= setInterval(sample, 25).unref()), ownBytes.reduce((sum2, bytes2) => sum2 + Math.max(0, bytes2), fileBytes);
+  };
+}
+function residentBytes(pids) {
+  let living = pids.flatMap((pid) => readMemory(pid) ?? []);
+  return living.length === 0 ? null : living.reduce((sum2, { anonymousBytes }) => sum2 + anonymousBytes, 0);
+}
+function sharedTwice(pid, memory) {
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`), excess = (bytes2, name2) => Math.max(0, bytes2 - (bytesAfter(rollup, name2) ?? bytes2));
+  return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
+}
+function readMemory(pid) {
+  let status = readProc(`/proc/${pid}/status`), peakBytes = bytesAfter(status, "VmHWM");
+  return peakBytes === null ? null : {
+    peakBytes,
+    residentBytes: bytesAfter(status, "VmRSS") ?? peakBytes,
+    anonymousBytes: bytesAfter(status, "RssAnon") ?? 0,
+    fileBytes: bytesAfter(status, "RssFile") ?? 0,
+    sharedBytes: bytesAfter(status, "RssShmem") ?? 0
+  };
+}
+function bytesAfter(text2, name2) {
+  let kilobytes = numberAfter(text2, name2);
+  return kilobytes === null ? null : 1024 * kilobytes;
+}
+
+// src/app/process/app-processes.ts
+function processesIn(tree, rootPid, port) {
+  let meter = meterProcessTree(rootPid, tree), pids = () => tree().map(({ stat: stat9 }) => stat9.pid);
+  return {
+    ...meter,
+    /** With those of the neighbours of a Compose service. */
+    counts: () => meter.counts(),
+    pids,
+    takePeakMemoryBytes: meterPeakMemory(tree),
+    /** Pid of the process that listens, the parent of its workers; null where it cannot be seen. */
+    servingPid: () => listenerAt(pids(), port)
+  };
+}
+var UNSEEN = {
+  cpuMs: () => null,
+  scheduling: () => null,
+  counts: () => ({}),
+  pids: () => [],
+  takePeakMemoryBytes: () => null,
+  servingPid: () => null
+};
+
+// src/app/ready.ts
+import http from "node:http";
+import https from "node:https";
+import { connect } from "node:net";
+import { setTimeout as sleep2 } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
+var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, PROBE = { firstMs: 1e3, mostMs: 1e4 }, NOT_LISTENING = "nothing listens on", GIVEN_UP = new Error("not ready");
+function probeOf({ path, status, host }, pathless) {
+  return path === null ? pathless === void 0 ? null : { path: "/", host, accepts: () => !0 } : { path, host, accepts: (actual) => status === null ? actual < 500 : actual === status };
+}
+async function waitUntilReady(wait) {
+  wait.signal.throwIfAborted();
+  let over = new AbortController(), polled = poll(wait, AbortSignal.any([wait.signal, over.signal]));
+  try {
+    let outcome = await (wait.exited === void 0 ? polled : Promise.race([polled, wait.exited]));
+    return wait.signal.throwIfAborted(), outcome;
+  } finally {
+    over.abort();
+  }
+}
+async function poll(wait, signal) {
+  let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
+  wait.origins.length === 0 && await sleep2(wait.timeoutMs, void 0, { signal }).catch(() => null);
+  let watch = async (first) => {
+    let origin = first;
+    for (let probeMs = PROBE.firstMs; ; ) {
+      let leftMs = deadlineMs - performance.now();
+      if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
+      let unanswered = await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))])) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), stranger = unanswered === null ? wait.stranger?.(origin) : null, failure2 = stranger ? { text: `${new URL(origin).host} ${stranger}`, hung: !1 } : unanswered;
+      if (failure2 === null) return { origin, atMs };
+      if (failure2.speaks === "tls" && wait.findsTls && origin === first) {
+        origin = first.replace(/^http:/, "https:");
+        continue;
+      }
+      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first);
+      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first, failure2), failure2.speaks !== void 0) throw GIVEN_UP;
+      failure2.hung && (probeMs = Math.min(2 * probeMs, PROBE.mostMs)), await sleep2(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
+    }
+  }, ready = await Promise.any(wait.origins.map(watch)).catch(({ errors }) => {
+    for (let error of errors) if (error !== GIVEN_UP) throw error;
+    return null;
+  });
+  if (ready !== null) return ready;
+  let last2 = [...failures.values()].find(({ speaks }) => speaks !== void 0) ?? failures.get(wait.origins[0] ?? "");
+  return { last: last2?.text ?? "there was no answer", speaks: last2?.speaks ?? null };
+}
+function spoken({ host }, speaks) {
+  return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
+}
+function probe(origin, { probe: probe2, tls }, given) {
+  return probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(`${origin}${probe2.path}`), { ...probe2, tls }, given);
+}
+async function healthFailure({ health }, leftMs, signal) {
+  if (health === void 0) return null;
+  let late = timeLimit(Math.max(1, Math.ceil(leftMs))), text2 = await health(AbortSignal.any([signal, late]));
+  return text2 === null ? null : { text: text2, hung: late.aborted };
+}
+function probeTcp(url, signal) {
+  let socket = connect(addressOf(url)), late = { hung: !0, text: `no connection to ${url.host} in time` };
+  return outcomeOf(socket, signal, late, (settle2) => {
+    socket.once("connect", () => settle2(null)), socket.once("error", (error) => settle2({ hung: !1, text: refusal(url, error) }));
+  });
+}
+async function probeHttp(url, asked, signal) {
+  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first = speechIn(Buffer.from(error?.rawPacket ?? []));
+  if (isPlain && first !== null) return spoken(url, first);
+  if (isPlain && !signal.aborted && (status === 400 || error && error.code !== "ECONNREFUSED") && await answersTls(url, signal)) return spoken(url, "tls");
+  if (status !== void 0)
+    return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
+  let hung = signal.aborted;
+  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
+}
+function answerTo(url, { host = url.host, tls }, signal) {
+  let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name };
+  return new Promise((resolve12) => {
+    let request = requestTo(url, tls, { signal, headers });
+    request.once("response", (response) => {
+      response.destroy(), resolve12({ status: response.statusCode ?? 0 });
+    }), request.on("error", (error) => resolve12({ error }));
+  });
+}
+function requestTo(url, tls, asked) {
+  let options2 = { agent: !1, insecureHTTPParser: !0, ...asked };
+  return url.protocol !== "https:" ? http.get(url, options2) : https.get(url, {
+    ...options2,
+    rejectUnauthorized: tls.verify,
+    ...tls.ca === null ? {} : { ca: tls.ca },
+    // Otherwise it would be the `host` header.
+    servername: serverNameOf(url, tls),
+    ...clientCertificate(tls)
+  });
+}
+function refusal({ protocol, host }, error) {
+  let { message = "", code: code2 } = error ?? {};
+  return protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(message) ? `${host} does not speak TLS` : code2 === "ECONNREFUSED" ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code2 || "no connection"}`;
+}
+var SPEECHES = { tls: "speaks TLS", http2: "speaks HTTP/2 alone" }, SPEECH_HINTS = {
+  tls: "write https: instead of http: in the address",
+  http2: "let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`"
+}, REACTION = { leastMs: 300, mostMs: 2e3, ofStart: 0.25 };
+function speechIn(bytes2) {
+  return (bytes2[0] === 21 || bytes2[0] === 22) && bytes2[1] === 3 ? "tls" : bytes2.length >= 9 && bytes2[3] === 4 && bytes2.readUIntBE(0, 3) % 6 === 0 && bytes2.readUInt32BE(5) === 0 ? "http2" : null;
+}
+async function speechAt(url, startMs, signal) {
+  let reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs)), soon = AbortSignal.any([signal, timeLimit(reactionMs)]), socket = connect(addressOf(url), () => socket.write(`OPTIONS * HTTP/1.1\r
+`)), reaction = await outcomeOf(socket, soon, null, (settle2) => {
+    socket.once("data", settle2);
+    for (let event of ["end", "close", "error"]) socket.on(event, () => settle2(Buffer.alloc(0)));
+  });
+  return reaction === null ? null : speechIn(reaction) ?? (await answersTls(url, signal) ? "tls" : null);
+}
+function answersTls(url, signal) {
+  let socket = connectTls({ ...addressOf(url), rejectUnauthorized: !1 });
+  return outcomeOf(socket, signal, !1, (settle2) => {
+    socket.once("secureConnect", () => settle2(!0)), socket.on("error", (error) => settle2(/alert/i.test(`${error.code} ${error.message}`))), socket.on("close", () => settle2(!1));
+  });
+}
+async function outcomeOf(socket, signal, otherwise, listen) {
+  socket.on("error", () => {
+  });
+  try {
+    return await orAborted(new Promise(listen), signal);
+  } catch {
+    return otherwise;
+  } finally {
+    socket.destroy();
+  }
+}
+
+// src/app/running-app.ts
+function launchPrepared(context, prepare, start) {
+  let prepared = null;
+  async function prepareOnce(signal) {
+    return signal.throwIfAborted(), prepared ??= await prepare(signal), prepared;
+  }
+  return {
+    async prepare(signal) {
+      await prepareOnce(signal);
+    },
+    async start(signal, attachment) {
+      let started = await start(await prepareOnce(signal), signal, attachment);
+      return await becomeReady(started, context, signal);
+    },
+    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    async dispose() {
+      await prepared?.dispose(), prepared = null;
+    }
+  };
+}
+var protocols = /* @__PURE__ */ new WeakMap();
+async function becomeReady(app2, context, signal) {
+  let { spec, options: options2 } = context;
+  try {
+    let known5 = protocols.get(spec), origins = app2.origins.map((origin2) => origin2.replace(/^https?:/, known5 ?? "$&")), wait = { ...app2, origins, findsTls: !known5, tls: options2.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
+    if (!("origin" in outcome)) throw await startFailure(app2, spec, outcome);
+    let bootMs = outcome.atMs - app2.startedMs;
+    app2.processes.cpuMs();
+    let bootWaitMs = app2.processes.scheduling()?.waitedMs, origin = known5 ? outcome.origin : await loadableOrigin(app2, spec, outcome.origin, signal), suspension = await app2.suspension(), isStopping = !1;
+    return {
+      origin,
+      bootMs,
+      bootWaitMs,
+      exited: new Promise((resolve12) => {
+        app2.ended.then(async ({ how, hint }) => {
+          if (isStopping) return;
+          let detail = detailOf(await app2.log(), app2.writer), message = `the app ended in mid-run: ${app2.names.running} ${how}`;
+          resolve12(AppError.of(spec.side, message, { hint: hint("running"), ...detail }));
+        });
+      }),
+      ...app2.processes,
+      useAllCores: app2.useAllCores,
+      suspension,
+      shell: shellFor(context, origin, app2.handles),
+      stop() {
+        return isStopping = !0, app2.stop();
+      }
+    };
+  } catch (error) {
+    throw await app2.stop(), error;
+  }
+}
+async function loadableOrigin(app2, spec, origin, signal) {
+  let url = new URL(origin), speaks = app2.probe === null ? await speechAt(url, performance.now() - app2.startedMs, signal) : null;
+  if (signal.throwIfAborted(), speaks === "http2")
+    throw await startFailure(app2, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });
+  return speaks === "tls" && (url.protocol = "https:"), protocols.set(spec, url.protocol), url.origin;
+}
+function shellFor({ spec, options: options2 }, origin, handles = {}) {
+  let PORT2 = String(addressOf(new URL(origin)).port);
+  return {
+    cwd: spec.directory,
+    env: appEnvironment(options2.env, { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: PORT2 })
+  };
+}
+async function startFailure(app2, spec, outcome) {
+  let { side } = spec, subject = app2.names.starting;
+  if ("how" in outcome) {
+    let { how, hint } = outcome, isEnvironments = outcome.isEnvironments?.() ?? !1, other = await app2.explainEarlyEnd?.() ?? null, message = `${subject} ${how}, before it was ready${other === null ? "" : `: ${other.what}`}`, about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app2.log(), app2.writer) };
+    return AppError.of(side, message, { hint: other?.hint ?? hint("starting"), ...about });
+  }
+  return unreadyError(spec, subject, outcome, { hint: app2.notReadyHint(), ...detailOf(await app2.log(), app2.writer) });
+}
+function unreadyError({ side, app: app2 }, subject, { last: last2, speaks }, why) {
+  return speaks === null ? AppError.of(side, `${subject} was not ready after ${app2.ready.timeoutMs / 1e3} s: ${last2}`, why) : AppError.of(side, `${subject} cannot be loaded: ${last2}`, { ...why, hint: SPEECH_HINTS[speaks] });
+}
+
+// src/app/url.ts
+function urlLauncher({ spec, options: options2 }, source) {
+  let url = new URL(source.url), { origin, hostname: hostname2 } = url;
+  if (!mayBeAsked(url, options2.allowRemoteTargets))
+    throw new ConfigError(`${spec.side}: ${hostname2} is another machine, and load goes to loopback only`, {
+      hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname2}]`
+    });
+  return {
+    prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
+    async start(signal) {
+      let startedMs = performance.now(), { ready } = spec.app, wait = { timeoutMs: ready.timeoutMs, tls: options2.tls, signal }, outcome = await waitUntilReady({ origins: [origin], probe: probeOf(ready), ...wait });
+      if ("last" in outcome) throw unreadyError(spec, origin, outcome, { hint: hintFor(outcome.last) });
+      return {
+        origin,
+        bootMs: outcome.atMs - startedMs,
+        exited: new Promise(() => {
+        }),
+        ...UNSEEN,
+        suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
+        shell: shellFor({ spec, options: options2 }, origin),
+        stop: () => Promise.resolve()
+      };
+    },
+    imageDigest: () => Promise.resolve(null),
+    dispose: () => Promise.resolve()
+  };
+}
+function hintFor(last2) {
+  return last2.endsWith("does not speak TLS") ? "write http: instead of https: in the address" : /certificate|self.signed/i.test(last2) ? /\balert\b/.test(last2) ? "it asks who connects: give a certificate that it accepts with load.tls (cert, key)" : "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself";
+}
+async function requireTwoServers(apps) {
+  let [one, other] = [apps.base.source, apps.head.source];
+  if (!(one.kind !== "url" || other.kind !== "url") && await areOne(new URL(one.url), new URL(other.url)))
+    throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
+      hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
+    });
+}
+async function areOne(one, other) {
+  if (one.origin === other.origin) return !0;
+  let [first, second] = await Promise.all([socketsOf2(one), socketsOf2(other)]);
+  if (first === null || second === null || first.port !== second.port) return !1;
+  let key = first.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
+  return first[key].some((place) => second[key].includes(place));
+}
+async function socketsOf2(url) {
+  let { host, port } = addressOf(url);
+  if (!isLoopback(host)) return null;
+  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address);
+  return { hosts, port, sockets: listeningAt([...hosts, "0.0.0.0", "[::]"], port) };
+}
+
 // src/baseline/lookup.ts
-import { existsSync as existsSync2 } from "node:fs";
+import { existsSync as existsSync3 } from "node:fs";
 import { resolve as resolve3 } from "node:path";
 async function baselinesToCompareWith(lookup2, kind) {
   if (kind.kind !== "stored") return NO_BASELINES;
@@ -7293,13 +7770,11 @@ async function baselinesToCompareWith(lookup2, kind) {
   return await find({ ...lookup2, store }, gate.history);
 }
 async function newestBaseline(lookup2) {
-  let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync2(resolve3(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
-  try {
-    return await find({ ...lookup2, store }, 1);
-  } catch (error) {
+  let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync3(resolve3(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
+  return await find({ ...lookup2, store }, 1).catch((error) => {
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
-  }
+  });
 }
 var HISTORY_TIMEOUT_MS = 15e3;
 async function lookUpHistory(store, signal) {
@@ -7329,29 +7804,32 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   constructor(layout) {
     this.#layout = layout;
   }
-  /** Why the block has to start again. Null: it goes on. */
   beforeLoad(apps) {
-    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, this.#startedWide = !0, "the app may start as many threads as it finds cores: it is started again with both");
+    if (!(this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)))
+      throw this.#layout.isWide = !0, this.#startedWide = !0, new StartAgain("the app may start as many threads as it finds cores: it is started again with both");
   }
-  /** Once the app is warm, and after a look at how it runs with both cores, where it is to have them. Null: the layout stays. */
+  /** Once the app is warm, and after a look at how it runs with both cores: the line for the log if it has other cores from here on. */
   async review(warmed, apps, hasWorkers) {
+    if (!warmed.isPlaced)
+      throw new StartAgain("the app could not be moved to one core once it was warm: it starts there again");
     if (this.#isMade) return null;
-    this.#isMade = !0;
     let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
-    if (change === null)
-      return this.#isOnTrial = !this.#layout.isApart, null;
-    let review = this.#move(change, apps);
-    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", this.#startedWide ||= change === "widen", review) : (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial ? review : (this.#move("narrow", apps), null));
+    if (this.#isMade = change !== "widen", this.#isOnTrial = change === null && !this.#layout.isApart, change === null) return null;
+    let words3 = this.#move(change, apps);
+    return this.#isMade = !0, change === "narrow" || (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial) ? words3 : (this.#move("narrow", apps), null);
   }
-  /** The app may only have caught up on what its compiler had waiting. Returns the line for the log, if it has one core from here on. */
+  /** The app may only have caught up on what its compiler had waiting: the line for the log if it has one core from here on. */
   afterRounds(rounds2, apps) {
-    return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps).words);
+    return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps));
   }
-  /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
+  /** While it runs. */
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = this.#layout.move(Object.values(apps));
-    return this.#layout.startsWide = change === "narrow" && isMoved && this.#startedWide, { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+    this.#layout.startsWide = change === "narrow" && isMoved && this.#startedWide;
+    let what = change === "widen" ? "the app runs in parallel: it has both cores from here on" : "the app does not use two cores at once: it has one from here on";
+    if (isMoved) return what;
+    throw this.#startedWide ||= change === "widen", new StartAgain(`${what}, and is started again`);
   }
 }, usesBoth = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
 function sizesItself(app2) {
@@ -7493,12 +7971,13 @@ function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
       let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, { kind, ofRounds } = rowOf(metric), isMedianOfAll = kind === "centre" && ofRounds !== void 0 && config.load.command === void 0, ratios = (block4) => {
         let logRatios = roundLogRatios(block4, metric);
         return isMedianOfAll ? withoutStalls(logRatios) : logRatios;
-      };
+      }, scatter = scatterOf(own, ratios);
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, ratios),
-        all: scatterOf(known5, ratios)
+        own: scatter,
+        // Before each round: those of many endpoints and blocks would take longer than the pause between two rounds.
+        all: isKnown(scatter) ? scatter : scatterOf(known5, ratios)
       };
     })
   );
@@ -7508,9 +7987,10 @@ function withoutStalls(ratios) {
   let middle = median(ratios), most = FAR * spread(ratios);
   return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
+var isKnown = ({ degrees }) => degrees >= FEWEST_DEGREES;
 function roundsFor(metrics) {
   let wanted = metrics.map(({ metric, margin, own, all }) => {
-    let isKnown = own.degrees >= FEWEST_DEGREES, { deviation, ofMeans } = isKnown ? own : all, toShow = (size) => (ofMeans / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
+    let { deviation, ofMeans } = isKnown(own) ? own : all, toShow = (size) => (ofMeans / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown(own) ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged3 }) => unchanged3));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
@@ -7527,7 +8007,7 @@ function next({ config: { load: load2 }, budget, seed, sides }, soFar) {
     endpoints: undecided2.length,
     leftMs: budgetMs,
     passes: restarts?.passes ?? 1,
-    sides: load2.pairing === "duet" ? 1 : sides
+    sides: takesTurns(load2) ? sides : 1
   });
   if (effort.leastMs > leftMs) return { kind: "out-of-time", neededMs: effort.leastMs };
   let attempt2 = blocks2.length + discarded;
@@ -7547,9 +8027,9 @@ function undecided(results, plan) {
   let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
   if (isAtEnd && !plan.untilDecided) return [];
   if (first === void 0 || !plan.untilDecided) return own;
-  let open2 = comparePaired(results).endpoints.filter((one) => !one.decided), isIn2 = (some) => (name2) => some.some(({ endpoint: endpoint2 }) => endpoint2 === name2), withLevels = open2.filter(({ metrics }) => metrics.some(({ levels }) => levels?.isOpen));
-  if (isAtEnd) return loaded(own.filter(isIn2(withLevels)));
-  let left = own.filter(isIn2(open2));
+  let open2 = comparePaired(results).endpoints.filter((one) => !one.decided), isIn3 = (some) => (name2) => some.some(({ endpoint: endpoint2 }) => endpoint2 === name2), withLevels = open2.filter(({ metrics }) => metrics.some(({ levels }) => levels?.isOpen));
+  if (isAtEnd) return loaded(own.filter(isIn3(withLevels)));
+  let left = own.filter(isIn3(open2));
   return loaded(left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left);
 }
 function hopeless(results, answered2) {
@@ -7590,17 +8070,40 @@ function settleRestarts(budget, configured, cost) {
   return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
 
+// src/system/standstill.ts
+import { Worker } from "node:worker_threads";
+var BEAT_MS = 100, STANDSTILL_MS = 1e3, THREAD = `
+const { beats, beginNs } = require('node:worker_threads').workerData;
+setInterval(() => {
+  const nowMs = Number((process.hrtime.bigint() - beginNs) / 1000000n);
+  Atomics.store(beats, 1, Math.max(beats[1], nowMs - beats[0] - ${BEAT_MS}));
+  Atomics.store(beats, 0, nowMs);
+}, ${BEAT_MS});`;
+function watchStandstill() {
+  let beats = new Int32Array(new SharedArrayBuffer(8)), beginNs = process.hrtime.bigint(), thread = new Worker(THREAD, { eval: !0, workerData: { beats, beginNs } });
+  return thread.unref(), {
+    /** The longest standstill since the last call, for a reader. Null: there was none. */
+    take() {
+      let nowMs = Number((process.hrtime.bigint() - beginNs) / 1000000n), sinceMs = nowMs - Atomics.exchange(beats, 0, nowMs) - BEAT_MS, longestMs2 = Math.max(sinceMs, Atomics.exchange(beats, 1, 0));
+      return longestMs2 < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
+    },
+    stop: () => {
+      thread.terminate();
+    }
+  };
+}
+
 // src/measure/answers.ts
-import { setTimeout as sleep2 } from "node:timers/promises";
+import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/measure/ask-sides.ts
 var LONGEST_WAIT_MS = 3e4;
-async function askEach({ config, apps }, endpoint2, sides, requestTo2) {
+async function askEach({ config, apps, signal }, endpoint2, sides, requestTo2) {
   let { keepAlive, tls, timeoutMs } = config.load, { expect, until: until2 = null } = endpoint2, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), answered2 = {};
   for (let side of sides) {
     let request = requestTo2(side), origin = apps[side]?.origin;
     if (request === void 0 || origin === void 0) continue;
-    let startMs = performance.now(), answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
+    let startMs = performance.now(), asking = askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs }), answer = await orAborted(asking, signal);
     if (answer === null) {
       performance.now() - startMs < beginMs / 2 && (answered2[side] = null);
       continue;
@@ -7687,7 +8190,7 @@ var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS
     let startMs = performance.now(), names = isHopeless(answered2());
     for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      time === 0 && await beforeRound(this.#questions.sides), await sleep2(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
+      time === 0 && await beforeRound(this.#questions.sides), await sleep3(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
       for (let endpoint2 of endpoints) names.includes(endpoint2.name) && await this.#again(endpoint2, time + 1);
       names = isHopeless(answered2());
     }
@@ -7765,9 +8268,9 @@ function contentsOf(answers) {
 }
 
 // src/measure/round-load.ts
-var DISCARD_MS = 40;
+var DISCARD_MS = 40, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 async function loadByDriver(testbed, driver, request) {
-  let { config, apps, requests } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
+  let { config, apps, versions, requests } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns, expectations } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), expected = ({ name: name2, expect }, side) => expectations?.get(name2)?.[side] ?? resolveExpectation(expect, null), spec = {
     durationMs: durationMs2,
     discardMs: Math.min(DISCARD_MS, durationMs2 / 4),
     connections: load2.endpoints[0]?.sweep?.connections ?? connections,
@@ -7776,7 +8279,7 @@ async function loadByDriver(testbed, driver, request) {
     requestsPerTurn: requestsPerTurn2,
     ...leastTurns === void 0 ? {} : { leastTurns },
     keepAlive: keepsAlive(testbed),
-    ...connectsEachTurn(testbed) && requestsPerTurn2 !== null ? { connectsEachTurn: !0 } : {},
+    ...requestsPerTurn2 !== null && connectsEachTurn(testbed) ? { connectsEachTurn: !0 } : {},
     tls,
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
     ...load2.endpoints.length > 1 ? { order: requests.order(load2) } : {},
@@ -7787,22 +8290,22 @@ async function loadByDriver(testbed, driver, request) {
         let filled = requests.of(endpoint2, side), unique = requests.unique(endpoint2);
         return {
           requests: filled.length === 1 ? filled : (records[at] ?? []).flatMap((record2) => filled[record2] ?? []),
-          expect: request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null),
+          expect: versions.includes(side) ? expected(endpoint2, side) : FROM_REFERENCE,
           ...endpoint2.until && { until: endpoint2.until },
           ...unique && { unique }
         };
       }), { origin } = app2;
       return [{ side, origin, endpoints, suspension: app2.suspension(), ...busiestThread && { busiestThread } }];
     })
-  }, { samples, generator } = await driver.round(spec, whileAlive(testbed)), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at)), started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
+  }, { samples, generator } = await driver.round(spec, testbed.signal), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at)), started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
   requests.started(load2, started);
   let whole = order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []), loadOf3 = (own, at) => ({
     figures: Object.fromEntries(own.map((one) => [one.side, figuresOf(one)])),
     samples: Object.fromEntries(own.map((one) => [one.side, one])),
     records: records[at] ?? [],
     generator
-  });
-  return { ...loadOf3(whole, 0), endpoints: all.map(loadOf3) };
+  }), round2 = loadOf3(whole, 0);
+  return { ...round2, endpoints: all.length === 1 ? [round2] : all.map(loadOf3) };
 }
 function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
   return requestsPerTurn2 === null ? null : order.map((side) => {
@@ -7811,12 +8314,8 @@ function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
     return requests;
   });
 }
-function whileAlive({ failure: failure2, signal }) {
-  let failing = new AbortController();
-  return failure2.catch((error) => failing.abort(error)), AbortSignal.any([signal, failing.signal]);
-}
 async function loadByCommand(testbed, generator, round2) {
-  let { order, durationMs: durationMs2 } = round2, { apps, confirmAlive, config } = testbed, directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), signal = whileAlive(testbed), taken = [];
+  let { order, durationMs: durationMs2 } = round2, { apps, confirmAlive, config, signal } = testbed, directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), taken = [];
   try {
     for (let [at, side] of order.entries()) {
       let app2 = apps[side];
@@ -7824,7 +8323,7 @@ async function loadByCommand(testbed, generator, round2) {
       await hold(at), taken.push(await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs2) }, signal));
     }
   } catch (error) {
-    throw signal.aborted || await confirmAlive(), error;
+    throw await confirmAlive(), error;
   } finally {
     await hold(null);
   }
@@ -7839,7 +8338,7 @@ function directoryOfBase({ base, head }) {
 }
 
 // src/measure/round.ts
-var UNSEEN = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
+var UNSEEN2 = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
 async function runRound(testbed, request) {
   let { apps, driver, layout } = testbed;
   peakMemoryOf(apps);
@@ -7854,7 +8353,7 @@ function roundsOfEndpoints(measured) {
   if (endpoints.length === 1) return [measured];
   let unseen = forSides(SIDES, (side) => {
     let { foreignStops } = spent[side]?.contention ?? {};
-    return { ...UNSEEN, contention: foreignStops === void 0 ? {} : { foreignStops } };
+    return { ...UNSEEN2, contention: foreignStops === void 0 ? {} : { foreignStops } };
   });
   return endpoints.map((load2) => {
     let figures = Object.entries(load2.figures).map(([side, { againstItself: _, ...own }]) => [side, own]);
@@ -7862,7 +8361,7 @@ function roundsOfEndpoints(measured) {
   });
 }
 function roundOf(place, measured) {
-  let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN));
+  let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN2));
   return { ...place, ...machine2, generator, sides };
 }
 function roundSide(figures, { ofRequestsMs, peakMemoryBytes, contention, counters }) {
@@ -7955,7 +8454,7 @@ var LoadRounds = class {
       let before = this.#cold;
       await this.#round(), this.#cold !== before && (planned = 0);
     }
-    events.keepsRequests && await this.#keepRequests(counted()), leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
+    leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
   }
   measured() {
     let { sides } = this.#request;
@@ -7983,8 +8482,9 @@ var LoadRounds = class {
     let { known: known5, bounds } = this.#request, { config } = this.#testbed, { endpoints } = this.load, takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length), fitting = fittingRounds(bounds, config.load, takenMs), all = [...known5(), ...this.soFar], needed = endpoints.map((endpoint2) => roundsNeeded({ endpoint: endpoint2, config, known: all }, fitting));
     return Math.min(fitting.max, Math.max(planned, ...needed));
   }
-  async #keepRequests(taken) {
-    for (let { raw } of taken)
+  /** Hands on the requests of the rounds that count, where somebody keeps them. */
+  async keepRequests() {
+    for (let { raw } of this.#taken)
       for (let [at, { name: name2 }] of this.load.endpoints.entries())
         await this.#testbed.events.keepRequests({ endpoint: name2, samples: Object.values(raw[at]?.samples ?? {}) });
   }
@@ -8046,7 +8546,7 @@ function recordMedians(rounds2, sides, count3) {
 
 // src/measure/served-connections.ts
 import { setMaxListeners } from "node:events";
-import { setTimeout as sleep3 } from "node:timers/promises";
+import { setTimeout as sleep4 } from "node:timers/promises";
 var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS2 = { least: 50, most: 3e3 }, ENDS_WITHIN_MS = 100;
 async function servedConnections(testbed, { endpoints, versions }, oneAnswerMs) {
   let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
@@ -8080,7 +8580,7 @@ async function endsUnannounced({ config, apps, requests, signal }, endpoint2, si
     ends = !0;
   };
   try {
-    return await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd }), await sleep3(ENDS_WITHIN_MS, void 0, { signal }), ends;
+    return await orAborted(ask({ ...question, holdUntil: over.signal, onUnannouncedEnd }), signal), await sleep4(ENDS_WITHIN_MS, void 0, { signal }), ends;
   } finally {
     over.abort();
   }
@@ -8106,7 +8606,7 @@ async function askAtOnce(testbed, burst, answeredOnes) {
   }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
     for (; ; ) {
       let before = answered2;
-      if (await Promise.race([isOver, sleep3(stallMs, !1, { signal })]) || answered2 === before) return answered2;
+      if (await Promise.race([isOver, sleep4(stallMs, !1, { signal })]) || answered2 === before) return answered2;
     }
   };
   try {
@@ -8193,8 +8693,8 @@ function usable(steps) {
 }
 var thirdOf = ({ length }) => Math.floor(length / 3), binOf2 = ({ length }) => Math.max(1, Math.floor(length / BINS));
 function steadyRatioFrom(steps, harmless) {
-  let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last = ratios.slice(2 * third), shiftSince = (earlier, noise) => {
-    let shift = median(last) - median(earlier), withinNoise = noise * errorOf(spread(last), last.length, earlier.length);
+  let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last2 = ratios.slice(2 * third), shiftSince = (earlier, noise) => {
+    let shift = median(last2) - median(earlier), withinNoise = noise * errorOf(spread(last2), last2.length, earlier.length);
     return Math.abs(shift) <= Math.max(harmless, withinNoise) ? 0 : Math.sign(shift);
   };
   if (shiftSince(ratios.slice(third, 2 * third), NOISE.third) !== 0) return null;
@@ -8206,7 +8706,7 @@ function steadyRatioFrom(steps, harmless) {
   return 0;
 }
 function levelReachedAt(levels, near) {
-  let third = thirdOf(levels), size = binOf2(levels), last = levels.slice(2 * third), reached = median(last) + near + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
+  let third = thirdOf(levels), size = binOf2(levels), last2 = levels.slice(2 * third), reached = median(last2) + near + NOISE.level * errorOf(spreadOfSteps(last2), last2.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
@@ -8223,7 +8723,6 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   load;
   #testbed;
   #sides;
-  #given;
   #steps = [];
   #bins = [];
   /** The bins after these are the block's rounds. */
@@ -8237,10 +8736,8 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   /** Before the first one that counts. */
   coldRounds = 0;
   #latest = [];
-  /** @param given what sides are expected to answer, whatever the configuration says */
-  constructor(testbed, load2, sides, given) {
-    let { pairing, rate, connections } = testbed.config.load;
-    this.#testbed = testbed, this.load = load2, this.#sides = sides, this.#given = given, this.#connections = load2.endpoints[0]?.sweep?.connections ?? connections, this.#takesTurns = pairing === "interleaved" && rate === null, this.#turns = { inWarmUp: forSides(sides, () => this.#connections), inRounds: this.#connections };
+  constructor(testbed, load2, sides) {
+    this.#testbed = testbed, this.load = load2, this.#sides = sides, this.#connections = load2.endpoints[0]?.sweep?.connections ?? testbed.config.load.connections, this.#takesTurns = takesTurns(testbed.config.load), this.#turns = { inWarmUp: forSides(sides, () => this.#connections), inRounds: this.#connections };
   }
   /** A little load; in turns, a short look at how long requests now take precedes it. */
   async bin() {
@@ -8250,8 +8747,8 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   }
   /** @param longestMs how long it may go on where a compiler is still at work */
   async repeat(lesson, longestMs2) {
-    let { requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 } = lesson, { turns, ms } = warmUp2;
-    this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, turns === 0 ? this.#bodies = lesson.bodies : await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    let { requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 } = lesson, { turns, fewest: fewest2, ms } = warmUp2, leastTurns = turns ?? fewest2;
+    this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, leastTurns === 0 ? this.#bodies = lesson.bodies : await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns });
     let mostMs = turns === null ? 0 : longestMs2;
     for (; this.#isCompiling && this.loadedMs < mostMs; ) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
   }
@@ -8262,7 +8759,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   async #load(round2) {
     let { load: load2 } = this;
     this.#testbed.events.emit({ kind: "warm-up", endpoint: load2.name });
-    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, this.#given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
+    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, measured = await runRound(this.#testbed, { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, ...round2 });
     this.#add(measured, requestsPerTurn2, round2.durationMs), this.#warmUpBins = this.#bins.length, this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       let key = `${side} ${endpoint2}`;
@@ -8354,10 +8851,10 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
-    let cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = this.#takesTurns && cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.requestsPerTurn,
-      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, ms },
+      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, fewest: fewest2, ms },
       coldMs: ms,
       level: this.level(),
       bodies: this.#bodies
@@ -8371,7 +8868,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     });
   }
   expectations() {
-    let expected = ({ expect }, at, side) => this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
+    let expected = ({ expect }, at, side) => resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
     return new Map(
       this.load.endpoints.map((one, at) => [one.name, forSides(this.#sides, (side) => expected(one, at, side))])
     );
@@ -8379,23 +8876,21 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
 };
 
 // src/measure/warmup.ts
-var MOST_FOR_OTHERS = 2, LATER = { ofLongest: 0.5, ofBlockMs: 4e3, ofEndpointMs: 1e3 }, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+var MOST_FOR_OTHERS = 2, LATER = { ofLongest: 0.5, ofBlockMs: 4e3, ofEndpointMs: 1e3 };
 function sidesAt({ name: name2 }, order, reference) {
   return reference === null || typeof reference.iterations[name2] == "number" ? order : order.filter((side) => side === "head");
 }
 async function warmUp(testbed, request) {
   let { loads, order, lessons, reference, warmUpMs } = request, startedMs = performance.now(), spentMs = () => performance.now() - startedMs, isOurs = testbed.config.load.command === void 0;
-  isOurs || await loadInTurns(testbed, request, spentMs);
-  let given = reference === null ? {} : { base: FROM_REFERENCE }, warming = (isOurs ? loads : []).map(
-    (load2) => new Warming(testbed, load2, sidesAt(load2, order, reference), given)
-  ), learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), repeating = warming.flatMap((one) => {
+  lookForWorkers(testbed), isOurs || await loadInTurns(testbed, request, spentMs);
+  let warming = (isOurs ? loads : []).map((load2) => new Warming(testbed, load2, sidesAt(load2, order, reference))), learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), repeating = warming.flatMap((one) => {
     let lesson = lessons.get(one.load.name);
     return lesson === void 0 ? [] : [{ one, lesson }];
   }), longestMs2 = warmUpMs.max / Math.max(1, learning.length || warming.length), share2 = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
   for (let { one, lesson } of repeating) await one.repeat(scaled(lesson, share2), longestMs2);
   for (let cold = learning; cold.length > 0; ) {
     for (let one of cold) await one.bin();
-    if (spentMs() < warmUpMs.min) continue;
+    if (lookForWorkers(testbed), spentMs() < warmUpMs.min) continue;
     let isCold = (one) => one.warmAfter() === null && one.loadedMs < longestMs2;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
@@ -8433,74 +8928,69 @@ async function loadInTurns(testbed, { loads, order, warmUpMs }, spentMs) {
   let { roundMs: durationMs2 } = testbed.config.load;
   do
     for (let load2 of loads)
-      testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: /* @__PURE__ */ new Map() });
+      testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null });
   while (spentMs() < warmUpMs.min);
 }
 
 // src/measure/block.ts
 async function measureBlock(session, request, planned) {
-  let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
+  let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, look = (apps) => cores?.beforeLoad(apps), booted = { launchers, bootOrder, versions, oneByOne: plan.isFirstStart, look, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    let { config, apps, bootWaitMs, events, hasWorkers } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
-    if (unfit) return { moved: unfit };
+    let { config, apps, bootWaitMs, events, connections } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase });
     await asking.ask();
     let bootMs = mapApps(apps, (app2) => app2.bootMs), started = { index, startedAtMs, bootOrder, bootMs, ...bootWaitMs && { bootWaitMs } };
     if (isFirst && isOurs) {
-      let wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
+      let wrong = await asking.settleFirst(isHopeless);
       wrong.some(isClosed) && await testbed.confirmAlive();
       let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: wrong };
-      if (wrong.length > 0) return { block: unloaded2, spoilt: null };
-      let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side];
-      Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
+      if (wrong.length > 0) return { block: unloaded2, spoilt: null, count: async () => {
+      } };
+      Object.assign(connections, await servedConnections(testbed, { endpoints: asked, versions }, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]));
     }
-    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    if (!warmed.isPlaced)
-      return { moved: "the app could not be moved to one core once it was warm: it starts there again" };
-    let review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
-    if (review?.isMoved) events.note(review.words);
-    else if (review) return { moved: review.words };
-    return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, asking, warmed, started, deadline });
+    let toWarm = { loads: sharedLoads(config.load, endpoints), order: bootOrder, reference }, warmed = await warmUp(testbed, { ...toWarm, warmUpMs: plan.effort.warmUpMs, lessons: plan.lessons }), words3 = await cores?.review(warmed, apps, connections.hasWorkers === !0);
+    return words3 && events.note(words3), isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, asking, warmed, started });
   });
 }
 async function measureWarm(warm) {
-  let { testbed, plan, asking, warmed, started } = warm, { apps, config, events } = testbed, { ownCounters, bootOrder } = plan, all = await measureRounds(warm);
-  warmed.learn();
-  let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, events } = testbed, { ownCounters, bootOrder } = plan, all = await measureRounds(warm), measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
   }));
   if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(testbed)) events.note(text2);
-  let isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && (config.load.command !== void 0 || isInTurns), tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
-  return { block: {
+  let isInTurns = bootOrder.length > 1 && takesTurns(config.load), tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]), block4 = {
     ...started,
     warmup: warmed.asMeasured(),
-    ...takesTurns ? { suspendedBy: mapApps(apps, (app2) => app2.suspension().kind) } : {},
-    ...takesTurns && connectsEachTurn(testbed) ? { connectsEachTurn: !0 } : {},
+    ...isInTurns ? { suspendedBy: mapApps(apps, (app2) => app2.suspension().kind) } : {},
+    ...isInTurns && connectsEachTurn(testbed) ? { connectsEachTurn: !0 } : {},
     ...config.load.keepAlive && !keepsAlive(testbed) ? { connectsEachRequest: !0 } : {},
     ...Object.keys(tls).length > 0 ? { tls } : {},
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
-  }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+  }, count3 = async () => {
+    warmed.learn();
+    for (let rounds2 of all) await rounds2.keepRequests();
+  };
+  return { block: block4, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null, count: count3 };
 }
 async function measureRounds(warm) {
-  let { testbed, request, plan, started, warmed } = warm, all = loadRounds(warm), passes = await measurePasses(all, warm), soFar = all.flatMap((one) => one.soFar), words3 = started.index === 0 ? request.cores?.afterRounds(soFar, testbed.apps) ?? null : null;
-  if (words3 === null) return all;
+  let { testbed, request, plan, started, warmed } = warm, all = loadRounds(warm), passes = await measurePasses(all, warm), soFar = all.flatMap((one) => one.soFar), words3 = started.index === 0 && request.cores?.afterRounds(soFar, testbed.apps);
+  if (!words3) return all;
   testbed.events.note(words3);
   for (let one of warmed.warming.values()) one.startAgain();
   let again = loadRounds(warm);
   return await measurePasses(again, { ...warm, plan: { ...plan, passes } }), again;
 }
-function loadRounds({ testbed, request, plan, order, loads, warmed }) {
-  let { config, apps, versions } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
+function loadRounds({ testbed, request, plan, order, warmed }) {
+  let { config, apps, versions } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = sharedLoads(config.load, endpoints).map((load2, at) => {
     let loaded = sidesAt(load2, bootOrder, reference), sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [], requestsPerTurn2 = sides.length > 1 ? warmed.warming.get(load2.name)?.requestsPerTurn ?? null : null, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, known5 = () => [...earlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], turns = { requestsPerTurn: requestsPerTurn2, leaks };
     return new LoadRounds(testbed, { load: load2, sides, known: known5, bounds, ...turns, warmed, elapsedMs, ownCounters });
   });
   return all;
 }
 var PASS_MARGIN = 1.5;
-async function measurePasses(all, { plan, request, started, deadline }) {
+async function measurePasses(all, { testbed, plan, request, started }) {
   let { elapsedMs } = request, startMs = elapsedMs() - started.startedAtMs, passMs = null, { passes } = plan;
   for (let group of writesLast(all, ({ load: load2 }) => load2.endpoints))
-    for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
+    for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && testbed.deadline.leftMs() < PASS_MARGIN * passMs); index++) {
       let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= plan.settle({ startMs, passMs });
@@ -8568,7 +9058,7 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
       ...round2,
       sides: Object.fromEntries(
         Object.entries(round2.sides).map(([side, { counters = {}, ...rest }]) => {
-          let isKnown = (name2) => !Object.hasOwn(this.#sources, name2) || this.#known.has(`${side} ${name2}`), kept2 = Object.fromEntries(Object.entries(counters).filter(([name2]) => isKnown(name2)));
+          let isKnown2 = (name2) => !Object.hasOwn(this.#sources, name2) || this.#known.has(`${side} ${name2}`), kept2 = Object.fromEntries(Object.entries(counters).filter(([name2]) => isKnown2(name2)));
           return [side, Object.keys(kept2).length > 0 ? { ...rest, counters: kept2 } : rest];
         })
       )
@@ -8576,8 +9066,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     return { ...block4, rounds: rounds2 };
   }
 };
-async function scrape(path, { origin }, { config }) {
-  let request = { method: "GET", path, headers: {}, body: null }, { keepAlive, tls } = config.load, answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
+async function scrape(path, { origin }, { config, signal }) {
+  let request = { method: "GET", path, headers: {}, body: null }, { keepAlive, tls } = config.load, answer = await orAborted(ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS }), signal);
   return answer === null ? { reason: `GET ${path} was not answered in time` } : answer.status !== 200 ? { reason: `GET ${path} answered ${answer.status}` } : answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many` };
 }
 function readSeries({ path, series }, text2) {
@@ -8590,7 +9080,7 @@ function readSeries({ path, series }, text2) {
 async function readCommand(command, { shell }, signal) {
   let late = timeLimit(LONGEST_READING_MS), failure2 = (what) => ({ reason: `${shown3(command)} ${what}` });
   try {
-    let options = { ...shell, signal: AbortSignal.any([signal, late]) }, { code: code2, stdout, tail } = await runProgram("sh", ["-c", command], options);
+    let options2 = { ...shell, signal: AbortSignal.any([signal, late]) }, { code: code2, stdout, tail } = await runProgram("sh", ["-c", command], options2);
     if (code2 !== 0) return failure2(`exited with code ${code2}: ${shown3(tail)}`);
     let number2 = Number(stdout.trim());
     return stdout.trim() !== "" && Number.isFinite(number2) ? number2 : failure2(`printed ${shown3(stdout)}, no number`);
@@ -8625,10 +9115,15 @@ function samplesIn(exposition) {
 // src/measure/measure.ts
 var MAX_DISCARDED_BLOCKS = 2;
 async function measure(session, request) {
-  return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
+  let watch = watchStandstill();
+  try {
+    return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request, watch.take));
+  } finally {
+    watch.stop();
+  }
 }
-async function measureBlocks(session, request) {
-  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], learnt = { lessons: /* @__PURE__ */ new Map(), answersOfBase: /* @__PURE__ */ new Map(), ownCounters: new OwnCounters(resolved) }, { lessons } = learnt, restarts = null, settle2 = (cost) => (restarts = settledBy(session, budget, cost), restarts.passes), bounds = () => restarts?.blocks ?? budget, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), load2 = { load: resolved.load, endpoints: undecided2.length, bounds: budget };
+async function measureBlocks(session, request, standstill) {
+  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], learnt = { lessons: /* @__PURE__ */ new Map(), answersOfBase: /* @__PURE__ */ new Map(), ownCounters: new OwnCounters(resolved) }, { lessons } = learnt, restarts = null, settle2 = (cost) => (restarts = settledBy(session, budget, cost), restarts.passes), bounds = () => restarts?.blocks ?? budget, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), isFirstStart = !0, load2 = { load: resolved.load, endpoints: undecided2.length, bounds: budget };
   for (events.emit({ kind: "measuring", ...load2, elapsedMs }); ; ) {
     let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
     if (step.kind === "over") return { ...soFar(), outOfTime: !1, lessons };
@@ -8636,24 +9131,22 @@ async function measureBlocks(session, request) {
     if (step.kind === "block") {
       let { order, effort, passes, warning } = step;
       warning !== null && events.note(warning), events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
-      let plan = { ...order, ...learnt, earlier: blocks2, effort, passes, settle: settle2 }, canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
-      attempt2 = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
+      let plan = { ...order, ...learnt, earlier: blocks2, isFirstStart, effort, passes, settle: settle2 };
+      isFirstStart = !1;
+      let canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
+      attempt2 = await tryBlock(session, { canRepeat, standstill }, () => measureBlock(session, request, plan));
     }
     if (attempt2 === null) {
-      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
+      if (blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
       let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1e3)} s was measured`);
     }
-    if ("moved" in attempt2) {
-      lessons.clear(), events.note(attempt2.moved);
+    if ("again" in attempt2) {
+      attempt2.discarded === null ? lessons.clear() : voided.push({ startedAtMs, ...attempt2.discarded }), blocks2.length === 0 && (restarts = null), events.note(attempt2.again);
       continue;
     }
-    if ("discarded" in attempt2) {
-      voided.push({ startedAtMs, ...attempt2.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt2.discarded.reason });
-      continue;
-    }
-    let { block: block4 } = attempt2;
-    if (blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 }), undecided2.length === 0) continue;
+    let { block: block4, count: count3 } = attempt2;
+    if (blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), await count3(), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 }), undecided2.length === 0) continue;
     let { min, max } = bounds();
     blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: mostBlocks(max) } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), await request.keep?.(soFar());
   }
@@ -8662,89 +9155,87 @@ function settledBy({ resolved, deadline, events }, budget, cost) {
   let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() }), words3 = settled2.record && restartWords(settled2.record, resolved);
   return words3?.isWorthALine && events.note(words3.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2;
 }
-async function tryBlock({ deadline }, canRepeat, measureIt) {
-  let watch = watchStandstill();
+function discard(discarded) {
+  return { again: `a block is measured again: ${discarded.reason}`, discarded };
+}
+async function tryBlock({ deadline }, { canRepeat, standstill }, measureIt) {
+  standstill();
   try {
-    let measured = await deadline.orAbandon(measureIt());
-    if ("moved" in measured) return measured;
-    let { block: block4, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
-    return discarded !== null && canRepeat ? { discarded } : { block: block4 };
+    let { spoilt, ...counted } = await deadline.orAbandon(measureIt()), reason = standstill(), discarded = spoilt ?? (reason === null ? null : { reason });
+    return discarded !== null && canRepeat ? discard(discarded) : counted;
   } catch (error) {
     if (deadline.isOver) return null;
-    let reason = watch.end();
+    if (error instanceof StartAgain) return { again: error.message, discarded: null };
+    let reason = standstill();
     if (!(reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted)) throw error;
-    return { discarded: { reason } };
-  } finally {
-    watch.end();
+    return discard({ reason });
   }
-}
-var BEAT_MS = 100, STANDSTILL_MS = 1e3;
-function watchStandstill() {
-  let lastMs = performance.now(), longestMs2 = 0, beat = () => {
-    let nowMs = performance.now();
-    longestMs2 = Math.max(longestMs2, nowMs - lastMs - BEAT_MS), lastMs = nowMs;
-  }, timer = setInterval(beat, BEAT_MS);
-  return {
-    end() {
-      return clearInterval(timer), beat(), longestMs2 < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
-    }
-  };
 }
 
 // src/measure/versions.ts
 import { dirname as dirname9, join as join13, relative as relative5 } from "node:path";
 
 // src/app/certificate.ts
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync as existsSync5 } from "node:fs";
 import { homedir as homedir2 } from "node:os";
-import { basename as basename4, dirname as dirname7, join as join8, resolve as resolve6 } from "node:path";
+import { basename as basename4, dirname as dirname7, join as join8, resolve as resolve7 } from "node:path";
 
 // src/app/command/copy-paths.ts
 import { randomUUID } from "node:crypto";
-import { constants as constants2, rmSync as rmSync2 } from "node:fs";
-import { copyFile, mkdir, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename as basename2, dirname as dirname5, isAbsolute as isAbsolute2, join as join6, relative as relative3, resolve as resolve4 } from "node:path";
+import { constants, lstatSync, readFileSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { copyFile, mkdir, realpath as realpath3, rename, rm, stat as stat5, utimes } from "node:fs/promises";
+import { basename as basename2, dirname as dirname4, isAbsolute as isAbsolute2, join as join5, relative as relative3, resolve as resolve4 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
-  let root = await realpath4(from).catch(() => null);
+  let root = await realpath3(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
-    await requireBelow({ side, directory: to }, join6(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join6(root, path));
+    await requireBelow({ side, directory: to }, join5(path, ".."), "or the directory itself");
+    let obstacle = obstacleIn(root, join5(root, path));
     if (obstacle !== null) return obstacle;
   }
   let isInAnother = (path) => paths.some((other) => isBelow(resolve4("/", other), resolve4("/", path))), copies = paths.filter((path) => !isInAnother(path)).map((path) => {
-    let target = join6(to, path);
-    return { source: join6(root, path), target, copy: copyOf(target) };
+    let target = join5(to, path);
+    return { source: join5(root, path), target, copy: copyOf(target) };
   }), forget = registerLeftover(() => {
-    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
+    for (let { copy } of copies) removeTreeSync(copy);
   });
   try {
     signal.throwIfAborted();
     for (let { source, target, copy } of copies) {
-      await mkdir(dirname5(target), { recursive: !0 });
+      await mkdir(dirname4(target), { recursive: !0 });
       let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+      relocateTexts(copy, { own: to, users: [.../* @__PURE__ */ new Set([from, root])] });
     }
     for (let { target, copy } of copies)
-      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
+      await removeTree(target), await rename(copy, target);
     return null;
   } catch (error) {
     if (signal.aborted || systemCode(error) === null) throw error;
     return `it could not be copied (${systemCode(error)})`;
   } finally {
-    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
+    for (let { copy } of copies) await removeTree(copy).catch(() => null);
     forget();
   }
 }
+var LONGEST_TEXT = 1024 * 1024;
+function relocateTexts(copy, place) {
+  for (let path of [copy, ...entriesBelow(copy).map(({ parentPath, name: name2 }) => join5(parentPath, name2))]) {
+    let found = lstatSync(path);
+    if (!found.isFile() || found.size > LONGEST_TEXT) continue;
+    let bytes2 = readFileSync(path);
+    bytes2.includes(0) || !place.users.some((folder) => bytes2.includes(folder)) || writeFileSync2(path, relocated(bytes2.toString(), place));
+  }
+}
 async function requireBelow({ side, directory }, path, orItself) {
-  let root = await realpath4(directory), real = await realpathOfExisting(join6(directory, path));
+  let root = await realpath3(directory), real = await realpathOfExisting(join5(directory, path));
   if (!(orItself === void 0 ? isBelow(root, real) : isWithin(root, real)))
     throw AppError.of(side, `${path} is not below ${directory}`, {
       hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join6(await realpathOfExisting(dirname5(path)), basename2(path)));
+  return await realpath3(path).catch(async () => join5(await realpathOfExisting(dirname4(path)), basename2(path)));
 }
 function copyOf(path) {
   return `${path}.latency-gate-${randomUUID()}`;
@@ -8752,47 +9243,41 @@ function copyOf(path) {
 function isBelow(root, path) {
   return isWithin(root, path) && relative3(root, path) !== "";
 }
-async function obstacleIn(root, path) {
-  let name2 = relative3(root, path), target = await readlink(path).catch(() => null);
-  if (target !== null)
-    return !isAbsolute2(target) && isBelow(root, resolve4(dirname5(path), target)) ? null : `the link ${name2} leads to ${tailOf(target, 1)}`;
-  let found = await stat5(path).catch(() => null);
-  if (found === null) return `${name2} is gone`;
-  if (!found.isDirectory()) return null;
-  let entries = await readdir2(path, { withFileTypes: !0 }).catch(() => null);
-  if (entries === null) return `${name2} cannot be read`;
-  for (let entry of entries) {
-    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join6(path, entry.name));
-    if (obstacle !== null) return obstacle;
+function obstacleIn(root, path) {
+  if (lstatSync(path, { throwIfNoEntry: !1 }) === void 0) return `${relative3(root, path)} is gone`;
+  let links = entriesBelow(path).filter((entry) => entry.isSymbolicLink());
+  for (let link of [path, ...links.map(({ parentPath, name: name2 }) => join5(parentPath, name2))]) {
+    let target = linkAt(link);
+    if (!(target === null || !isAbsolute2(target) && isBelow(root, resolve4(dirname4(link), target))))
+      return `the link ${relative3(root, link)} leads to ${tailOf(target, 1)}`;
   }
   return null;
 }
 async function ownFilesIn(folder, signal) {
   for (let entry of entriesBelow(folder)) {
     signal.throwIfAborted();
-    let path = join6(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
+    let path = join5(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
     if (before === null || before.nlink < 2) continue;
     let copy = copyOf(path);
     try {
-      await copyFile(path, copy, constants2.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
+      await copyFile(path, copy, constants.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
     } catch {
-      await rm2(copy, { force: !0 });
+      await rm(copy, { force: !0 });
     }
   }
 }
 
 // src/app/process/process-facts.ts
-import { lstatSync, statSync as statSync2 } from "node:fs";
+import { lstatSync as lstatSync2, statSync as statSync2 } from "node:fs";
 import { resolve as resolve5 } from "node:path";
 function factsOf3(pid) {
-  let open2 = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
+  let open2 = openFiles(pid), mapped = [...textOf3(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
     pid,
     workingFolder: linkAt(`/proc/${pid}/cwd`),
     executable: linkAt(`/proc/${pid}/exe`),
-    args: textOf2(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
-    environment: textOf2(`/proc/${pid}/environ`).split("\0").filter(Boolean),
+    args: textOf3(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
+    environment: textOf3(`/proc/${pid}/environ`).split("\0").filter(Boolean),
     /** Mapped into its memory, or open to read. */
     files: [.../* @__PURE__ */ new Set([...mapped.map(([, path]) => path ?? ""), ...open2.read])],
     written: open2.written
@@ -8808,7 +9293,7 @@ function openFiles(pid) {
   }
   return { read: read2, written };
 }
-function textOf2(path) {
+function textOf3(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
 }
 function filesNamedBy({ args, workingFolder }) {
@@ -8820,14 +9305,45 @@ function filesNamedBy({ args, workingFolder }) {
   });
 }
 function changedAtMs(path) {
-  return attempt(() => Math.max(lstatSync(path).ctimeMs, statSync2(path).ctimeMs)) ?? 0;
+  return attempt(() => Math.max(lstatSync2(path).ctimeMs, statSync2(path).ctimeMs)) ?? 0;
+}
+
+// src/app/process/python-code.ts
+import { existsSync as existsSync4, readFileSync as readFileSync2 } from "node:fs";
+import { dirname as dirname5, join as join6, resolve as resolve6 } from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+function installedCode({ args, workingFolder, environment }, packages) {
+  let at = (path) => resolve6(workingFolder ?? "/", path), told = environment.flatMap((line) => /^PYTHONPATH=(.+)$/s.exec(line)?.[1]?.split(":") ?? []).map(at), script = at(args.slice(1).find((arg) => !arg.startsWith("-")) ?? ""), near = ["", ...args.flatMap((arg) => arg.split("="))].map(at), named = args.flatMap((arg) => /^[A-Za-z_]\w*/.exec(arg)?.[0] ?? []).filter((name2) => !isIn(near, name2)), imported = importsOf(script).filter((name2) => !isIn([dirname5(script)], name2));
+  return [...named, ...imported].filter((name2) => !isIn(told, name2)).flatMap((name2) => packages.flatMap((path) => sourceIn(path, name2) ?? []));
+}
+function importsOf(script) {
+  let text2 = textOf4(script);
+  return text2.includes("sys.path") ? [] : [...text2.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name2]) => name2 ?? "");
+}
+function isIn(folders, module) {
+  return folders.some((folder) => moduleIn(folder, module) !== void 0);
+}
+function moduleIn(folder, module) {
+  return [join6(folder, module, "/"), join6(folder, `${module}.py`)].find((path) => existsSync4(path));
+}
+function sourceIn(path, module) {
+  if (path.endsWith(".pth"))
+    return textOf4(path).split(`
+`).filter((line) => line.startsWith("/")).map((line) => moduleIn(line.trim(), module)).find((found) => found !== void 0);
+  if (/\/__editable__.*\.py$/.test(path)) return new RegExp(`'${module}': '(/[^']*)'`).exec(textOf4(path))?.[1];
+  if (!path.endsWith(".dist-info")) return;
+  let { url } = fields(jsonOf(textOf4(join6(path, "direct_url.json")))), isHere = new RegExp(`^${module}(?:/|\\.py,)`, "m"), source = typeof url == "string" && isHere.test(textOf4(join6(path, "RECORD"))) ? url : "";
+  return attempt(() => fileURLToPath2(source)) ?? void 0;
+}
+function textOf4(path) {
+  return attempt(() => readFileSync2(path, "utf8")) ?? "";
 }
 
 // src/app/rewritten-code.ts
 import { createHash as createHash3 } from "node:crypto";
-import { readdirSync, readFileSync, statSync as statSync3 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
 import { basename as basename3, dirname as dirname6, join as join7 } from "node:path";
-function isIn({ fromMs, toMs }, atMs) {
+function isIn2({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
 var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/, SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/, CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
@@ -8845,7 +9361,7 @@ function rewrittenCode(own, beside, period) {
     for (let entry of entriesOf(place)) {
       let path = join7(entry.parentPath, entry.name);
       if (entry.isSymbolicLink()) add(path);
-      else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
+      else if (entry.isFile() && isCode(path) && isIn2(period, writtenAtMs(path, place === own))) return path;
     }
   return null;
 }
@@ -8855,11 +9371,11 @@ function statOf(path) {
 function entriesOf(place) {
   if (statOf(place)?.isDirectory()) return entriesBelow(place);
   let name2 = basename3(place);
-  return (attempt(() => readdirSync(dirname6(place), { withFileTypes: !0 })) ?? []).filter((entry) => entry.name === name2);
+  return (attempt(() => readdirSync2(dirname6(place), { withFileTypes: !0 })) ?? []).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
-  let stat8 = isOwn2 ? null : statOf(path);
-  return stat8 !== null && stat8.nlink > 1 ? stat8.mtimeMs : changedAtMs(path);
+  let stat9 = isOwn2 ? null : statOf(path);
+  return stat9 !== null && stat9.nlink > 1 ? stat9.mtimeMs : changedAtMs(path);
 }
 function isCode(path) {
   return path.includes("/__pycache__/") ? !1 : /\.[^/]*$/.test(path) ? CODE.test(path) : (statOf(path)?.mode ?? 0) % 2 === 1;
@@ -8871,7 +9387,7 @@ async function gemsOf(processes, own, signal) {
 }
 function digestOf(folder) {
   let hash = createHash3("sha256"), files = entriesBelow(folder).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join7(entry.parentPath, entry.name));
-  for (let file of files.sort()) hash.update(file).update(attempt(() => readFileSync(file)) ?? "");
+  for (let file of files.sort()) hash.update(file).update(attempt(() => readFileSync3(file)) ?? "");
   return hash.digest("hex");
 }
 async function foldersOf(processes, { program, asks }, signal) {
@@ -8884,9 +9400,9 @@ async function foldersOf(processes, { program, asks }, signal) {
 
 // src/app/certificate.ts
 var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there", PATH_START = String.raw`(?:(?<![\w.~-]|\w:\/)|(?<=(?<![\w-])-[A-Za-z]))`;
-function foreignPlaceOf(processes, foreign) {
+function foreignPlaceOf(processes, foreign, own) {
   for (let one of processes) {
-    let { workingFolder, executable, files, written } = one, used = { "works in": [workingFolder], runs: [executable], "was started with": filesNamedBy(one) };
+    let { workingFolder, executable, files, written } = one, named = [...filesNamedBy(one), ...installedCode(one, pythonPackages(one, own))], used = { "works in": [workingFolder], runs: [executable], "was started with": named };
     for (let [verb, paths] of Object.entries({ ...used, "has open": [...files, ...written] }))
       for (let path of paths) {
         let place = path === null ? void 0 : foreign.find((two) => isWithin(two.path, path));
@@ -8905,7 +9421,7 @@ function foreignPlaceOf(processes, foreign) {
 }
 function replacedProgramOf(processes, own, period) {
   for (let one of processes) {
-    let code2 = one.files.filter((path2) => CODE.test(path2)), path = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)].find((some) => some !== null && !isWithin(own, some) && isIn(period, changedAtMs(some)));
+    let code2 = one.files.filter((path2) => CODE.test(path2)), path = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)].find((some) => some !== null && !isWithin(own, some) && isIn2(period, changedAtMs(some)));
     if (path)
       return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
   }
@@ -8915,21 +9431,21 @@ var FETCHED = /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|
 function takenProgramOf(processes, own, ofBase) {
   for (let one of processes) {
     let { executable } = one;
-    if (!(executable === null || isWithin(own, executable) || FETCHED.test(executable)) && isIn(ofBase, changedAtMs(executable)))
+    if (!(executable === null || isWithin(own, executable) || FETCHED.test(executable)) && isIn2(ofBase, changedAtMs(executable)))
       return { what: `${shownProcess(one)} runs ${executable}, which base\u2019s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
 function pythonPackages(process2, own) {
   let { executable, files } = process2, program = programPathOf(process2);
-  if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
+  if (!/\/python[\d.]*$/.test(executable ?? "")) return [];
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), prefixes = [program, executable ?? ""].map((path) => dirname7(dirname7(path))), pathsIn = (folder) => namesIn(folder).map((name2) => join8(folder, name2));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join8(homedir2(), ".local"), "/usr/local", "/usr"])].flatMap((prefix) => pathsIn(join8(prefix, "lib"))).filter((folder) => basename4(folder).startsWith("python3")).flatMap((folder) => [join8(folder, "site-packages"), join8(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap(pathsIn).filter((path) => basename4(path) !== "__pycache__");
+  ), [prefix, ...others2] = [program, executable ?? ""].map((path) => dirname7(dirname7(path))), machines = [...others2, ...mapped, join8(homedir2(), ".local"), "/usr/local", "/usr"], pathsIn = (folder) => namesIn(folder).map((name2) => join8(folder, name2));
+  return [.../* @__PURE__ */ new Set([prefix ?? "", ...isWithin(own, program) ? [] : machines])].flatMap((prefix2) => pathsIn(join8(prefix2, "lib"))).filter((folder) => basename4(folder).startsWith("python3")).flatMap((folder) => [join8(folder, "site-packages"), join8(folder, "dist-packages")]).flatMap(pathsIn).filter((path) => basename4(path) !== "__pycache__");
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join8(folder, program)).find((file) => existsSync3(file)) ?? program;
+  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join8(folder, program)).find((file) => existsSync5(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${basename4(executable ?? "unknown")})`;
@@ -8998,7 +9514,7 @@ var Certificates = class {
     this.#processes[side] = Math.max(this.#processes[side], pids.length);
     let written = processes.flatMap((one) => one.written).filter((path2) => !isWithin(own, path2));
     for (let one of [...written, ...peersOf(pids)]) this.#uses[side].add(one);
-    let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
+    let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side), own);
     if (foreign !== null) return foreign;
     if (side === "head") return ofBase ? takenProgramOf(processes, own, ofBase) : null;
     if (ofHead === void 0)
@@ -9014,11 +9530,8 @@ var Certificates = class {
     return { what: `file ${path} was written by head\u2019s set-up`, hint: isOwn2 ? OWN_PATHS : OWN_INSTALL };
   }
   #foreignTo(side) {
-    let others2 = SIDES.filter((one) => one !== side).flatMap((one) => {
-      let path = this.#specs[one]?.place?.own;
-      return path === void 0 ? [] : [{ path, name: `${one}\u2019s checkout` }];
-    }), { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
-    return [...others2, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
+    let other = side === "base" ? "head" : "base", path = this.#specs[other]?.place?.own, others2 = path === void 0 ? [] : [{ path, name: `${other}\u2019s checkout` }], { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((one) => !holdsMachine(one) && !isWithin(one, own));
+    return [...others2, ...users.map((one) => ({ path: one, name: "your checkout, which is neither version\u2019s" }))];
   }
 };
 async function namedImages(texts, env) {
@@ -9037,459 +9550,6 @@ async function namedImages(texts, env) {
 
 // src/app/command/command.ts
 import { join as join10 } from "node:path";
-
-// src/app/process/counters.ts
-import { readdirSync as readdirSync2 } from "node:fs";
-var NO_SWITCHES = { voluntary: 0, involuntary: 0 };
-function countProcesses() {
-  let counts2 = {}, total2 = { ...NO_SWITCHES }, seen = /* @__PURE__ */ new Map();
-  function countSwitches(living) {
-    let before = seen;
-    seen = /* @__PURE__ */ new Map();
-    for (let { stat: stat8, threadIds } of living)
-      for (let tid of threadIds) {
-        let key = `${stat8.pid}/${stat8.startTicks}/${tid}`, last = before.get(key) ?? NO_SWITCHES, now = switchesOf(stat8.pid, tid) ?? last;
-        seen.set(key, now), total2.voluntary += Math.max(0, now.voluntary - last.voluntary), total2.involuntary += Math.max(0, now.involuntary - last.involuntary);
-      }
-  }
-  return (living) => {
-    if (living.length === 0) return counts2;
-    countSwitches(living);
-    let now = {
-      ...ioOf(living),
-      ...descriptorsOf(living),
-      threads: sumOf(living, ({ threadIds }) => threadIds.length),
-      "minor-faults": sumOf(living, ({ stat: stat8 }) => stat8.minorFaults),
-      "major-faults": sumOf(living, ({ stat: stat8 }) => stat8.majorFaults),
-      "cpu-user": TICK_MS * sumOf(living, ({ stat: stat8 }) => stat8.userTicks),
-      "cpu-system": TICK_MS * sumOf(living, ({ stat: stat8 }) => stat8.systemTicks),
-      "voluntary-switches": total2.voluntary,
-      "involuntary-switches": total2.involuntary
-    }, most = ([name2, count3]) => [name2, Math.max(count3, counts2[name2] ?? 0)];
-    return counts2 = Object.fromEntries(Object.entries(now).map(most)), counts2;
-  };
-}
-function switchesOf(pid, tid) {
-  let status = readProc(`/proc/${pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches"), involuntary = numberAfter(status, "nonvoluntary_ctxt_switches");
-  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
-}
-function alive(living) {
-  return living.filter(({ stat: stat8 }) => isLiving(stat8));
-}
-function descriptorsOf(living) {
-  try {
-    let open2 = alive(living).flatMap(
-      ({ stat: { pid } }) => (
-        // One that was closed meanwhile leads nowhere.
-        readdirSync2(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
-      )
-    );
-    return { descriptors: open2.length, connections: open2.filter((target) => target.startsWith("socket:")).length };
-  } catch {
-    return {};
-  }
-}
-function ioOf(living) {
-  let texts = alive(living).map(({ stat: stat8 }) => readProc(`/proc/${stat8.pid}/io`));
-  if (texts.length === 0 || texts.some((text2) => text2 === null)) return {};
-  let sum2 = (name2) => texts.reduce((total2, text2) => total2 + (numberAfter(text2, name2) ?? 0), 0);
-  return { reads: sum2("syscr"), writes: sum2("syscw"), "read-bytes": sum2("rchar"), "write-bytes": sum2("wchar") };
-}
-function sumOf(living, countOf) {
-  return living.reduce((sum2, one) => sum2 + countOf(one), 0);
-}
-
-// src/app/process/process-tree.ts
-function followTree(rootPid, strays = () => []) {
-  let known5 = /* @__PURE__ */ new Map(), kernelListsChildren = readProc(`/proc/self/task/${process.pid}/children`) !== null, isTimeToScan = every(2e3), isTimeForStrays = every(1e4), rootSeen = !1;
-  return () => {
-    let scanned = !kernelListsChildren && isTimeToScan() ? listPids().map(readStat) : null, living = [], queue = /* @__PURE__ */ new Set([...rootSeen ? [] : [rootPid], ...known5.keys(), ...isTimeForStrays() ? strays() : []]);
-    for (let pid of queue) {
-      let stat8 = readStat(pid), startTicks = known5.get(pid) ?? stat8?.startTicks;
-      if (stat8 === null || stat8.startTicks !== startTicks) {
-        known5.delete(pid);
-        continue;
-      }
-      known5.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
-      let threadIds = listThreads(pid);
-      living.push({ stat: stat8, threadIds });
-      let children = scanned?.flatMap((one) => one?.parentPid === pid ? [one.pid] : []);
-      for (let child of children ?? childrenOf(pid, threadIds)) queue.add(child);
-    }
-    return living;
-  };
-}
-function every(intervalMs) {
-  let lastMs = Number.NEGATIVE_INFINITY;
-  return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
-}
-function childrenOf(pid, threadIds) {
-  return threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? "").flatMap((list2) => list2.split(" ").filter(Boolean).map(Number));
-}
-
-// src/app/process/cpu-time.ts
-var UNSURE_MS = 2 * TICK_MS, COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
-function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, sums = null, counts2 = {}, count3 = countProcesses();
-  function retire(pid, account) {
-    accounts.delete(pid);
-    let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
-    parent ? parent.endedChildrenMs += totalMs(account) : orphansMs += totalMs(account);
-  }
-  return {
-    /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
-    cpuMs() {
-      let living = tree();
-      counts2 = count3(living);
-      let starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
-      for (let [pid, account] of accounts)
-        starts.get(pid) !== account.startTicks && retire(pid, account);
-      for (let one of living) {
-        let account = accounts.get(one.stat.pid) ?? openAccount(one.stat);
-        accounts.set(one.stat.pid, account), sums ??= { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 }, update(account, one, sums);
-      }
-      if (accounts.size === 0 && orphansMs === 0) return null;
-      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
-      return highestMs = Math.max(highestMs, sumMs), highestMs;
-    },
-    /** As of the last `cpuMs()`. Null before there was a process to see. */
-    scheduling: () => sums && { ...sums, ...busiestOf(accounts, highestMs) },
-    /** As of the last `cpuMs()`. */
-    counts: () => counts2
-  };
-}
-function openAccount({ startTicks, parentPid }) {
-  return {
-    startTicks,
-    parentPid,
-    threads: /* @__PURE__ */ new Map(),
-    involuntarySwitches: 0,
-    endedThreadsMs: 0,
-    /** Children that were read, with theirs, and that have ended since. */
-    endedChildrenMs: 0,
-    /** Threads and waited-for children that came and went unread. */
-    missedMs: { threads: 0, children: 0 }
-  };
-}
-function busiestOf(accounts, allMs) {
-  let busiestThread = null, most = { cpuMs: -1, runDelayMs: 0 };
-  for (let [pid, { threads }] of accounts)
-    for (let [tid, times] of threads)
-      !times.compiles && times.cpuMs > most.cpuMs && ([busiestThread, most] = [{ pid, tid }, times]);
-  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
-}
-function update(account, { stat: stat8, threadIds }, sums) {
-  let { threads, missedMs } = account;
-  account.parentPid = stat8.parentPid;
-  for (let tid of threadIds) {
-    let folder = `/proc/${stat8.pid}/task/${tid}`, times = schedulerTimesIn(readProc(`${folder}/schedstat`));
-    if (times === null) continue;
-    let known5 = threads.get(tid), compiles = known5?.compiles ?? COMPILER.test(readProc(`${folder}/comm`) ?? "");
-    compiles && (sums.compilerMs += times.cpuMs - (known5?.cpuMs ?? 0)), sums.runDelayMs += times.runDelayMs - (known5?.runDelayMs ?? 0), threads.set(tid, { ...times, compiles });
-  }
-  let living = new Set(threadIds);
-  for (let [tid, { cpuMs }] of threads)
-    living.has(tid) || (account.endedThreadsMs += cpuMs, threads.delete(tid));
-  missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
-  let switches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches");
-  sums.involuntarySwitches += (switches ?? account.involuntarySwitches) - account.involuntarySwitches, account.involuntarySwitches = switches ?? account.involuntarySwitches;
-}
-function beyondDoubt(differenceMs) {
-  return differenceMs > UNSURE_MS ? differenceMs : 0;
-}
-function ownMs({ threads, endedThreadsMs, missedMs }) {
-  return [...threads.values()].reduce((sum2, { cpuMs }) => sum2 + cpuMs, 0) + endedThreadsMs + missedMs.threads;
-}
-function childrenMs({ endedChildrenMs, missedMs }) {
-  return endedChildrenMs + missedMs.children;
-}
-function totalMs(account) {
-  return ownMs(account) + childrenMs(account);
-}
-
-// src/app/process/peak-memory.ts
-import { writeFileSync } from "node:fs";
-function meterPeakMemory(tree, canReset = !0) {
-  let watched = /* @__PURE__ */ new Map(), sampling = null;
-  function sample() {
-    for (let [pid, one] of watched) {
-      let memory = readMemory(pid);
-      memory === null ? watched.delete(pid) : one.sampledBytes = Math.max(one.sampledBytes, memory.residentBytes);
-    }
-    watched.size > 0 || sampling === null || (clearInterval(sampling), sampling = null);
-  }
-  function peakOf(pid, startTicks, memory) {
-    let before = watched.get(pid);
-    return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
-  }
-  return () => {
-    let living = tree().flatMap(({ stat: { pid, startTicks } }) => {
-      let memory = readMemory(pid);
-      return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
-    });
-    if (living.length === 0) return null;
-    let together3 = living.length > 1, ownBytes = living.map(
-      ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
-    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
-    watched.clear();
-    for (let { pid, startTicks, memory } of living)
-      canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5")) !== null || watched.set(pid, { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes });
-    return watched.size > 0 && (sampling ??= setInterval(sample, 25).unref()), ownBytes.reduce((sum2, bytes2) => sum2 + Math.max(0, bytes2), fileBytes);
-  };
-}
-function residentBytes(pids) {
-  let living = pids.flatMap((pid) => readMemory(pid) ?? []);
-  return living.length === 0 ? null : living.reduce((sum2, { anonymousBytes }) => sum2 + anonymousBytes, 0);
-}
-function sharedTwice(pid, memory) {
-  let rollup = readProc(`/proc/${pid}/smaps_rollup`), excess = (bytes2, name2) => Math.max(0, bytes2 - (bytesAfter(rollup, name2) ?? bytes2));
-  return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
-}
-function readMemory(pid) {
-  let status = readProc(`/proc/${pid}/status`), peakBytes = bytesAfter(status, "VmHWM");
-  return peakBytes === null ? null : {
-    peakBytes,
-    residentBytes: bytesAfter(status, "VmRSS") ?? peakBytes,
-    anonymousBytes: bytesAfter(status, "RssAnon") ?? 0,
-    fileBytes: bytesAfter(status, "RssFile") ?? 0,
-    sharedBytes: bytesAfter(status, "RssShmem") ?? 0
-  };
-}
-function bytesAfter(text2, name2) {
-  let kilobytes = numberAfter(text2, name2);
-  return kilobytes === null ? null : 1024 * kilobytes;
-}
-
-// src/app/process/app-processes.ts
-function processesIn(tree, rootPid, port) {
-  let meter = meterProcessTree(rootPid, tree), pids = () => tree().map(({ stat: stat8 }) => stat8.pid);
-  return {
-    ...meter,
-    /** With those of the neighbours of a Compose service. */
-    counts: () => meter.counts(),
-    pids,
-    takePeakMemoryBytes: meterPeakMemory(tree),
-    /** Pid of the process that listens, the parent of its workers; null where it cannot be seen. */
-    servingPid: () => listenerAt(pids(), port)
-  };
-}
-var UNSEEN2 = {
-  cpuMs: () => null,
-  scheduling: () => null,
-  counts: () => ({}),
-  pids: () => [],
-  takePeakMemoryBytes: () => null,
-  servingPid: () => null
-};
-
-// src/app/ready.ts
-import http from "node:http";
-import https from "node:https";
-import { connect } from "node:net";
-import { setTimeout as sleep4 } from "node:timers/promises";
-import { connect as connectTls } from "node:tls";
-var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, PROBE = { firstMs: 1e3, mostMs: 1e4 }, NOT_LISTENING = "nothing listens on", GIVEN_UP = new Error("not ready");
-function probeOf({ path, status, host }, pathless) {
-  return path === null ? pathless === void 0 ? null : { path: "/", host, accepts: () => !0 } : { path, host, accepts: (actual) => status === null ? actual < 500 : actual === status };
-}
-async function waitUntilReady(wait) {
-  wait.signal.throwIfAborted();
-  let over = new AbortController(), polled = poll(wait, AbortSignal.any([wait.signal, over.signal]));
-  try {
-    let outcome = await (wait.exited === void 0 ? polled : Promise.race([polled, wait.exited]));
-    return wait.signal.throwIfAborted(), outcome;
-  } finally {
-    over.abort();
-  }
-}
-async function poll(wait, signal) {
-  let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
-  wait.origins.length === 0 && await sleep4(wait.timeoutMs, void 0, { signal }).catch(() => null);
-  let watch = async (first) => {
-    let origin = first;
-    for (let probeMs = PROBE.firstMs; ; ) {
-      let leftMs = deadlineMs - performance.now();
-      if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
-      let unanswered = await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))])) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), stranger = unanswered === null ? wait.stranger?.(origin) : null, failure2 = stranger ? { text: `${new URL(origin).host} ${stranger}`, hung: !1 } : unanswered;
-      if (failure2 === null) return { origin, atMs };
-      if (failure2.speaks === "tls" && wait.findsTls && origin === first) {
-        origin = first.replace(/^http:/, "https:");
-        continue;
-      }
-      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first);
-      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first, failure2), failure2.speaks !== void 0) throw GIVEN_UP;
-      failure2.hung && (probeMs = Math.min(2 * probeMs, PROBE.mostMs)), await sleep4(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
-    }
-  }, ready = await Promise.any(wait.origins.map(watch)).catch(({ errors }) => {
-    for (let error of errors) if (error !== GIVEN_UP) throw error;
-    return null;
-  });
-  if (ready !== null) return ready;
-  let last = [...failures.values()].find(({ speaks }) => speaks !== void 0) ?? failures.get(wait.origins[0] ?? "");
-  return { last: last?.text ?? "there was no answer", speaks: last?.speaks ?? null };
-}
-function spoken({ host }, speaks) {
-  return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
-}
-function probe(origin, { probe: probe2, tls }, given) {
-  return probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(`${origin}${probe2.path}`), { ...probe2, tls }, given);
-}
-async function healthFailure({ health }, leftMs, signal) {
-  if (health === void 0) return null;
-  let late = timeLimit(Math.max(1, Math.ceil(leftMs))), text2 = await health(AbortSignal.any([signal, late]));
-  return text2 === null ? null : { text: text2, hung: late.aborted };
-}
-function probeTcp(url, signal) {
-  let socket = connect(addressOf(url)), late = { hung: !0, text: `no connection to ${url.host} in time` };
-  return outcomeOf(socket, signal, late, (settle2) => {
-    socket.once("connect", () => settle2(null)), socket.once("error", (error) => settle2({ hung: !1, text: refusal(url, error) }));
-  });
-}
-async function probeHttp(url, asked, signal) {
-  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first = speechIn(Buffer.from(error?.rawPacket ?? []));
-  if (isPlain && first !== null) return spoken(url, first);
-  if (isPlain && !signal.aborted && (status === 400 || error && error.code !== "ECONNREFUSED") && await answersTls(url, signal)) return spoken(url, "tls");
-  if (status !== void 0)
-    return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
-  let hung = signal.aborted;
-  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
-}
-function answerTo(url, { host = url.host, tls }, signal) {
-  let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name };
-  return new Promise((resolve11) => {
-    let request = requestTo(url, tls, { signal, headers });
-    request.once("response", (response) => {
-      response.destroy(), resolve11({ status: response.statusCode ?? 0 });
-    }), request.on("error", (error) => resolve11({ error }));
-  });
-}
-function requestTo(url, tls, asked) {
-  let options = { agent: !1, ...asked };
-  return url.protocol !== "https:" ? http.get(url, options) : https.get(url, {
-    ...options,
-    rejectUnauthorized: tls.verify,
-    ...tls.ca === null ? {} : { ca: tls.ca },
-    ...tls.servername === null ? {} : { servername: tls.servername },
-    ...clientCertificate(tls)
-  });
-}
-function refusal({ protocol, host }, error) {
-  let { message = "", code: code2 } = error ?? {};
-  return protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(message) ? `${host} does not speak TLS` : code2 === "ECONNREFUSED" ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code2 || "no connection"}`;
-}
-var SPEECHES = { tls: "speaks TLS", http2: "speaks HTTP/2 alone" }, SPEECH_HINTS = {
-  tls: "write https: instead of http: in the address",
-  http2: "let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`"
-}, REACTION = { leastMs: 300, mostMs: 2e3, ofStart: 0.25 };
-function speechIn(bytes2) {
-  return (bytes2[0] === 21 || bytes2[0] === 22) && bytes2[1] === 3 ? "tls" : bytes2.length >= 9 && bytes2[3] === 4 && bytes2.readUIntBE(0, 3) % 6 === 0 && bytes2.readUInt32BE(5) === 0 ? "http2" : null;
-}
-async function speechAt(url, startMs, signal) {
-  let reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs)), soon = AbortSignal.any([signal, timeLimit(reactionMs)]), socket = connect(addressOf(url), () => socket.write(`OPTIONS * HTTP/1.1\r
-`)), reaction = await outcomeOf(socket, soon, null, (settle2) => {
-    socket.once("data", settle2);
-    for (let event of ["end", "close", "error"]) socket.on(event, () => settle2(Buffer.alloc(0)));
-  });
-  return reaction === null ? null : speechIn(reaction) ?? (await answersTls(url, signal) ? "tls" : null);
-}
-function answersTls(url, signal) {
-  let socket = connectTls({ ...addressOf(url), rejectUnauthorized: !1 });
-  return outcomeOf(socket, signal, !1, (settle2) => {
-    socket.once("secureConnect", () => settle2(!0)), socket.on("error", (error) => settle2(/alert/i.test(`${error.code} ${error.message}`))), socket.on("close", () => settle2(!1));
-  });
-}
-async function outcomeOf(socket, signal, otherwise, listen) {
-  socket.on("error", () => {
-  });
-  try {
-    return await orAborted(new Promise(listen), signal);
-  } catch {
-    return otherwise;
-  } finally {
-    socket.destroy();
-  }
-}
-function addressOf({ hostname: hostname2, port, protocol }) {
-  return { host: hostname2.replace(/^\[|\]$/g, ""), port: Number(port) || (protocol === "https:" ? 443 : 80) };
-}
-
-// src/app/running-app.ts
-function launchPrepared(context, prepare, start) {
-  let prepared = null;
-  async function prepareOnce(signal) {
-    return signal.throwIfAborted(), prepared ??= await prepare(signal), prepared;
-  }
-  return {
-    async prepare(signal) {
-      await prepareOnce(signal);
-    },
-    async start(signal, attachment) {
-      let started = await start(await prepareOnce(signal), signal, attachment);
-      return await becomeReady(started, context, signal);
-    },
-    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
-    async dispose() {
-      await prepared?.dispose(), prepared = null;
-    }
-  };
-}
-var protocols = /* @__PURE__ */ new WeakMap();
-async function becomeReady(app2, context, signal) {
-  let { spec, options } = context;
-  try {
-    let known5 = protocols.get(spec), origins = app2.origins.map((origin2) => origin2.replace(/^https?:/, known5 ?? "$&")), wait = { ...app2, origins, findsTls: !known5, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
-    if (!("origin" in outcome)) throw await startFailure(app2, spec, outcome);
-    let bootMs = outcome.atMs - app2.startedMs;
-    app2.processes.cpuMs();
-    let bootWaitMs = app2.processes.scheduling()?.waitedMs, origin = known5 ? outcome.origin : await loadableOrigin(app2, spec, outcome.origin, signal), suspension = await app2.suspension(), isStopping = !1;
-    return {
-      origin,
-      bootMs,
-      bootWaitMs,
-      exited: new Promise((resolve11) => {
-        app2.ended.then(async ({ how, hint }) => {
-          if (isStopping) return;
-          let detail = detailOf(await app2.log(), app2.writer), message = `the app ended in mid-run: ${app2.names.running} ${how}`;
-          resolve11(AppError.of(spec.side, message, { hint: hint("running"), ...detail }));
-        });
-      }),
-      ...app2.processes,
-      useAllCores: app2.useAllCores,
-      suspension,
-      shell: shellFor(context, origin, app2.handles),
-      stop() {
-        return isStopping = !0, app2.stop();
-      }
-    };
-  } catch (error) {
-    throw await app2.stop(), error;
-  }
-}
-async function loadableOrigin(app2, spec, origin, signal) {
-  let url = new URL(origin), speaks = app2.probe === null ? await speechAt(url, performance.now() - app2.startedMs, signal) : null;
-  if (signal.throwIfAborted(), speaks === "http2")
-    throw await startFailure(app2, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });
-  return speaks === "tls" && (url.protocol = "https:"), protocols.set(spec, url.protocol), url.origin;
-}
-function shellFor({ spec, options }, origin, handles = {}) {
-  let PORT2 = String(addressOf(new URL(origin)).port);
-  return {
-    cwd: spec.directory,
-    env: appEnvironment(options.env, { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: PORT2 })
-  };
-}
-async function startFailure(app2, spec, outcome) {
-  let { side } = spec, subject = app2.names.starting;
-  if ("how" in outcome) {
-    let { how, hint } = outcome, isEnvironments = outcome.isEnvironments?.() ?? !1, other = await app2.explainEarlyEnd?.() ?? null, message2 = `${subject} ${how}, before it was ready${other === null ? "" : `: ${other.what}`}`, about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app2.log(), app2.writer) };
-    return AppError.of(side, message2, { hint: other?.hint ?? hint("starting"), ...about });
-  }
-  let { last, speaks } = outcome, detail = detailOf(await app2.log(), app2.writer);
-  if (speaks !== null)
-    return AppError.of(side, `${subject} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks], ...detail });
-  let message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1e3} s: ${last}`;
-  return AppError.of(side, message, { hint: app2.notReadyHint(), ...detail });
-}
 
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
@@ -9512,31 +9572,31 @@ async function offerInstalled(context) {
   identity !== null && context.options.finishedSteps.push({ from: "your checkout", directory: install.folder, identity });
 }
 async function installFound(setting) {
-  let { spec, options } = setting, install = await findInstall(spec.directory, spec.place?.own ?? null);
+  let { spec, options: options2 } = setting, install = await findInstall(spec.directory, spec.place?.own ?? null);
   if (install === null || install.state === "present") return;
   let { command, lock } = install;
   if (install.state === "stale") {
     let what = `node_modules is used as it is, but holds other versions than ${lock} names`;
-    options.onNote(`${spec.side}: ${what}; \`${command}\` brings it up to date`);
+    options2.onNote(`${spec.side}: ${what}; \`${command}\` brings it up to date`);
     return;
   }
-  options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
+  options2.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
   try {
     await executeOrShare(setting, { ...install, variables: {} });
   } catch (error) {
     if (!(error instanceof AppError) || error.isEnvironments) throw error;
-    let last = error.detail?.trim().split(`
+    let last2 = error.detail?.trim().split(`
 `).at(-1) ?? "";
-    options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+    options2.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last2}`);
   }
 }
 async function executeOrShare(setting, step) {
-  let { spec, options } = setting, identity = await identityOf(setting, step), twin = options.finishedSteps.find((finished) => finished.identity === identity);
+  let { spec, options: options2 } = setting, identity = await identityOf(setting, step), twin = options2.finishedSteps.find((finished) => finished.identity === identity);
   if (twin === void 0 || !await share(setting, step, twin)) {
     await execute(setting, step);
     for (let path of step.shared?.paths ?? []) await requireMade(spec, step, path);
   }
-  identity !== null && options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
+  identity !== null && options2.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
 }
 async function execute(setting, step) {
   let { spec, signal } = setting, failure2 = await runOnce(setting, step);
@@ -9547,8 +9607,8 @@ async function execute(setting, step) {
   let again = await runOnce(setting, step);
   if (again !== null) throw again;
 }
-async function runOnce({ spec, options, stops, signal }, { command, folder }) {
-  let { NODE_ENV: _, ...own } = withPort(spec.app.env, null), checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory }, env = appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side }), { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+async function runOnce({ spec, options: options2, stops, signal }, { command, folder }) {
+  let { NODE_ENV: _, ...own } = withPort(spec.app.env, null), checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory }, env = appEnvironment(options2.env, { ...own, ...checkout, SIDE: spec.side }), { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
   stops.push(stop);
   let exit = await orAborted(group.exited, signal).catch(() => null);
   if (exit?.code === 0) return null;
@@ -9586,8 +9646,8 @@ async function requireMade(spec, { command, folder }, path) {
     hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
   });
 }
-function note({ spec, options }, { command }, text2) {
-  options.onNote(`${spec.side}: setup ${shown2(command)} ${text2}`);
+function note({ spec, options: options2 }, { command }, text2) {
+  options2.onNote(`${spec.side}: setup ${shown2(command)} ${text2}`);
 }
 async function missingIn(folder, paths) {
   for (let path of paths) if (!await exists(join9(folder, path))) return `${path} is gone`;
@@ -9616,8 +9676,8 @@ function commandLauncher(context, source) {
 async function runsSetup({ app: { source }, directory, place }) {
   return source.kind !== "command" ? !1 : source.setup.length > 0 || !source.noInstall && await findInstall(directory, place?.own ?? null) !== null;
 }
-async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log, stop } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), origins = [`http://127.0.0.1:${port}`, `http://[::1]:${port}`], stranger = null, failed2 = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+async function startCommand({ spec, options: options2 }, source, attachment) {
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options2.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log, stop } = await startShell(spec, { command, env, cores: options2.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), origins = [`http://127.0.0.1:${port}`, `http://[::1]:${port}`], stranger = null, failed2 = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -9634,7 +9694,7 @@ async function startCommand({ spec, options }, source, attachment) {
     async explainEarlyEnd() {
       await stop();
       let { signal } = new AbortController();
-      return "origin" in await waitUntilReady({ origins, probe: null, timeoutMs: 100, tls: options.tls, signal }) ? {
+      return "origin" in await waitUntilReady({ origins, probe: null, timeoutMs: 100, tls: options2.tls, signal }) ? {
         what: `port ${port} was taken by another process in the meantime`,
         hint: "run it again: each start gets another free port"
       } : null;
@@ -9660,14 +9720,14 @@ async function requireFiles({ side, directory, usersDirectory }, { command, setu
 }
 function suspensionOfCommand(groupId, port, tree) {
   if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
-  let pids = tree().map(({ stat: stat8 }) => stat8.pid);
+  let pids = tree().map(({ stat: stat9 }) => stat9.pid);
   if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
     let reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
     return () => ({ kind: "none", reason });
   }
   return () => {
-    let living = tree().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => signalRefusal(pid) === "EPERM")?.pid;
-    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
+    let living = tree().map(({ stat: stat9 }) => stat9), foreign = living.find(({ pid }) => signalRefusal(pid) === "EPERM")?.pid;
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat9) => stat9.groupId)])] };
   };
 }
 
@@ -9679,10 +9739,10 @@ import { cpus as cpus2 } from "node:os";
 import { setTimeout as sleep6 } from "node:timers/promises";
 
 // src/app/container/network.ts
-import { existsSync as existsSync4 } from "node:fs";
+import { existsSync as existsSync6 } from "node:fs";
 import { hostname } from "node:os";
-async function reachOf({ side, app: app2 }, options) {
-  let docker = { side, env: options.env };
+async function reachOf({ side, app: app2 }, options2) {
+  let docker = { side, env: options2.env };
   if (app2.network === "none")
     throw new ConfigError(`${side}: on app.network: none nothing reaches the app`, {
       hint: "leave app.network out, or name a network that the app may be reached on"
@@ -9707,12 +9767,12 @@ function originsOf(reach, port, container) {
   }
   let networks = networksOf(container), named = valueAt2(networks, reach.network);
   return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
-    let [ipv4, ipv6] = [valueAt2(network, "IPAddress"), valueAt2(network, "GlobalIPv6Address")];
-    return [ipv4, typeof ipv6 == "string" && ipv6 !== "" ? `[${ipv6}]` : ""].flatMap((host) => typeof host == "string" && host !== "" ? [`http://${host}:${port}`] : []);
+    let { IPAddress: ipv4, GlobalIPv6Address: ipv6 } = fields(network);
+    return [ipv4, ipv6 && `[${ipv6}]`].flatMap((host) => host ? [`http://${host}:${port}`] : []);
   });
 }
 async function ownNetwork(docker) {
-  if (!existsSync4("/.dockerenv")) return null;
+  if (!existsSync6("/.dockerenv")) return null;
   let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
   if (id === null) return null;
   let container = await inspectContainer(id, docker), knownId = valueAt2(container, "Id");
@@ -9769,7 +9829,11 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
       let listens = check === null ? "it listens, but does not answer as app.ready asks" : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`, later = `give it more time with app.ready.timeout if it is only slow${app2.memory === null ? "" : `, or more than ${app2.memory} of memory with app.memory`}`;
       return `${listeningProblem(container) ?? listens}; ${later}`;
     },
-    ended: ended.then((how) => ({ how, hint: (when) => ends[when] })),
+    ended: ended.then(({ how, code: code2 }) => ({
+      how,
+      hint: (when) => ends[when],
+      isEnvironments: () => code2 === null || isKilled({ code: code2, signal: null })
+    })),
     async useAllCores() {
       await runDocker(["update", "--cpuset-cpus", `0-${cpus2().length - 1}`, name2], docker).catch(() => {
       });
@@ -9785,7 +9849,7 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
 }
 function processesOf({ json, port }) {
   let visible = visibleProcess(json);
-  if (visible === null) return UNSEEN2;
+  if (visible === null) return UNSEEN;
   let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), groupMs = meterControlGroups(groups);
   return {
     ...processes,
@@ -9806,12 +9870,12 @@ function listeningProblem({ json, reach, port }) {
 }
 async function endOfContainer(container, memory, signal) {
   let { name: name2, startedMs, docker } = container, waited = await runDocker(["wait", name2], { ...docker, signal }).catch(() => null), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectContainer(name2, docker).catch(() => null);
-  if (waited?.code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
-  let limit = memory === null ? "" : `: app.memory is ${memory}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
-  return `exited with code ${waited.stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+  if (waited?.code !== 0) return { how: `was lost after ${afterSeconds} s: docker wait failed`, code: null };
+  let limit = memory === null ? "" : `: app.memory is ${memory}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "", code2 = Number(waited.stdout.trim());
+  return { how: `exited with code ${code2} after ${afterSeconds} s${memoryNote}`, code: code2 };
 }
 async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
-  let tooLong = timeLimit(timeoutMs), signal = AbortSignal.any([docker.signal, tooLong]);
+  let tooLong = timeLimit(timeoutMs), signal = AbortSignal.any([docker.signal ?? tooLong, tooLong]);
   try {
     let { code: code2, tail } = await runDocker(["exec", container, ...command], { ...docker, signal });
     if (code2 === 0) return null;
@@ -9825,25 +9889,26 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile2 } from "node:fs/promises";
-import { join as join11, resolve as resolve8 } from "node:path";
+import { join as join11, resolve as resolve9 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
-import { resolve as resolve7 } from "node:path";
+import { resolve as resolve8 } from "node:path";
 var NOT_LOADED = "the builder must load what it builds: use the default builder, or one whose driver is docker", UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
-async function buildImage(source, { spec, options }, signal) {
-  let { side, directory } = spec, docker = { side, env: options.env }, context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
+async function buildImage(source, { spec, options: options2 }, signal) {
+  let { side, directory } = spec, docker = { side, env: options2.env }, context = resolve8(directory, source.context), dockerfile = resolve8(context, source.dockerfile);
   if (!(await stat6(dockerfile).catch(() => null))?.isFile())
     throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
       hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
     });
   builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = await registerTag(tag, docker);
+  let tag = `latency-gate:${options2.runId}-${side}-${builtImages}`, remove = await registerTag(tag, docker);
+  renewTimes(spec.place);
   try {
-    let { flags, values } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values, signal }), detail = detailOf(tail, "docker build");
-    if (code2 !== 0) {
-      let hint = UNKNOWN_FLAG.test(stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`;
-      throw AppError.of(side, `docker build of ${context} failed (code ${code2})`, { hint, ...detail });
+    let { flags, values } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options2.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], built = await runDocker(args, { ...docker, values, signal, isRepeated: !0 }), detail = detailOf(built.tail, "docker build");
+    if (built.code !== 0) {
+      let why = { hint: UNKNOWN_FLAG.test(built.stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`, ...faultIn(built), ...detail };
+      throw AppError.of(side, `docker build of ${context} failed (code ${built.code})`, why);
     }
     let image = await inspectImage(tag, docker);
     if (image === null) {
@@ -9875,9 +9940,10 @@ function buildFlags({ target, cacheFrom, cacheTo }) {
 async function findImage(name2, launch, signal) {
   let { side } = launch.spec, docker = { side, env: launch.options.env }, local = await inspectImage(name2, docker);
   if (local !== null) return local;
-  let pulled = await runDocker(["pull", "--quiet", "--", name2], { ...docker, signal }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
+  let pulled = await runDocker(["pull", "--quiet", "--", name2], { ...docker, signal, isRepeated: !0 }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
   if (image !== null) return image;
   throw AppError.of(side, `the image ${name2} is not here, and docker pull could not get it`, {
+    ...faultIn(pulled),
     hint: "check the name and tag; for a private registry log in before the gate runs (docker login)",
     ...detailOf(pulled.tail, "docker pull")
   });
@@ -9919,7 +9985,7 @@ function variables(list2) {
   return Object.fromEntries(items.flatMap((found) => found ? [[found[1] ?? "", found[2] ?? ""]] : []));
 }
 function tcpPorts(exposed) {
-  return Object.keys(fields(exposed)).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
+  return Object.keys(fields(exposed)).flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []).map(Number).sort((a, b) => a - b);
 }
 function healthCheckOf(config) {
   let timeoutNs = valueAt2(config, "Healthcheck", "Timeout"), timeoutMs = typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null;
@@ -9938,28 +10004,20 @@ var ATTACHED_AT = "/.latency-gate";
 
 // src/app/compose/model.ts
 var import_yaml = __toESM(require_dist(), 1);
-var serviceSchema = object({
+var serviceNetwork = object({ aliases: array(string()), ipv4_address: string(), ipv6_address: string() }), healthcheck = object({ test: array(string()), timeout: string(), disable: boolean() }).partial(), nullable = string().nullable(), variable = nullable.transform((value) => value ?? void 0), serviceSchema = object({
   image: string().optional(),
   build: object({ tags: array(string()).default([]) }).optional(),
   container_name: string().optional(),
-  environment: record(string(), string().nullable()).default({}).transform(
-    (all) => Object.fromEntries(Object.entries(all).flatMap(([key, value]) => value === null ? [] : [[key, value]]))
-  ),
+  environment: record(string(), variable).default({}),
   cpuset: string().optional(),
   network_mode: string().optional(),
-  networks: record(string(), object({ ipv4_address: string(), ipv6_address: string() }).partial().nullable()).default({}),
+  networks: record(string(), serviceNetwork.partial().nullable()).default({}),
   ports: array(object({ target: number(), protocol: string().default("tcp") })).default([]),
   expose: array(string()).default([]),
   depends_on: record(string(), object({ condition: string().optional() })).default({}),
-  healthcheck: object({ test: array(string()), timeout: string(), disable: boolean() }).partial().optional(),
+  healthcheck: healthcheck.optional(),
   deploy: object({ restart_policy: unknown().optional() }).optional()
-}), sharedSchema = record(
-  string(),
-  object({
-    external: boolean().default(!1),
-    ipam: object({ config: array(unknown()).default([]) }).optional()
-  }).nullable()
-).default({}), modelSchema = object({
+}), ipam = object({ config: array(unknown()).default([]) }), options = record(string(), unknown()).default({}), sharedThing = object({ external: boolean().default(!1), ipam: ipam.optional(), driver_opts: options }), sharedSchema = record(string(), sharedThing.nullable()).default({}), modelSchema = object({
   services: record(string(), serviceSchema).default({}),
   networks: sharedSchema,
   volumes: sharedSchema
@@ -9996,8 +10054,9 @@ function servicePort(spec, { name: name2, definition }, image) {
 function isHealthAwaited(model, name2) {
   return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
 }
-function serviceHealthCheck({ healthcheck }, image) {
-  return healthcheck?.disable === !0 ? null : healthcheck?.test === void 0 || healthcheck.test.length === 0 ? image.healthCheck : readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
+function serviceHealthCheck(own, ofImage) {
+  let { disable, test = [], timeout } = own ?? {}, ofService = test.length > 0 ? test : ["CMD", ...ofImage?.command ?? []], timeoutMs = durationMs(timeout) ?? ofImage?.timeoutMs ?? null;
+  return disable === !0 ? null : readHealthCheck(ofService, timeoutMs);
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
@@ -10007,45 +10066,52 @@ function durationMs(text2 = "") {
 function namesOf2(services) {
   return services.length === 0 ? "no services" : services.map(([name2]) => name2).join(", ");
 }
-var JOINED = "latency-gate-joined";
+var BRIDGE_NAME = "com.docker.network.bridge.name", JOINED = "latency-gate-joined";
 function composeOverride(model, choices) {
   let labels = { "latency-gate": choices.runId }, services = mapValues(model.services, (service, name2) => ({
     labels,
-    ...withoutClashes(service, name2, choices),
+    ...withoutClashes(model, name2, choices),
     ...service.build && { build: { labels, ...service.build.tags.length > 0 && { tags: reset() } } },
     ...name2 === choices.service ? underLoad(model, service, choices) : service.ports.length > 0 && { ports: reset() }
   })), own = (shared) => mapValues(Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0)), (one, key) => ({
     name: `${choices.project}_${key}`,
     labels,
-    ...one?.ipam?.config.length && { ipam: reset() }
+    ...one?.ipam?.config.length && { ipam: reset() },
+    ...one && BRIDGE_NAME in one.driver_opts && { driver_opts: { [BRIDGE_NAME]: reset() } }
   })), joined2 = choices.network !== null && { [JOINED]: { external: !0, name: choices.network } }, file = { services, networks: { ...own(model.networks), ...joined2 }, volumes: own(model.volumes) };
   return new import_yaml.Document(file, { aliasDuplicateObjects: !1 }).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
-function ownImages(model, nameOf3) {
-  let entries = Object.entries(model.services), built = entries.filter(([, { build }]) => build !== void 0), images = new Map(built.map(([name2], index) => [name2, nameOf3(index)]));
-  for (let [name2, { build, image }] of entries) {
-    if (build !== void 0 || image === void 0) continue;
-    let builder = built.find(([, other]) => other.image === image)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
-    own !== void 0 && images.set(name2, own);
-  }
-  return images;
+function ownImages({ services }, nameOf3) {
+  let entries = Object.entries(services), built = entries.filter(([, { build }]) => build !== void 0), images = entries.map(([name2, { build, image = null }]) => {
+    let index = built.findIndex(([other, { image: its }]) => build === void 0 ? its === image : other === name2);
+    return [name2, index < 0 ? null : nameOf3(index)];
+  });
+  return new Map(images.flatMap(([name2, own]) => own === null ? [] : [[name2, own]]));
 }
-function withoutClashes(service, name2, { images, cores, ...choices }) {
-  let image = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
+function withoutClashes(model, name2, { images, cores, ...choices }) {
+  let service = model.services[name2], image = images.get(name2), isJoined = name2 === choices.service && choices.network !== null, networks = { ...ownNetworks(service), ...isJoined && { [JOINED]: {} } };
   return {
+    // There a name leads to the services of both versions, a container's alone to one.
+    ...(isJoined || Object.keys(service.networks).some((key) => model.networks[key]?.external === !0)) && { external_links: ownNames(model, service, choices.project) },
     ...service.container_name !== void 0 && { container_name: reset() },
     ...Object.keys(networks).length > 0 && { networks },
     ...image !== void 0 && { image },
     ...cores !== null && service.cpuset === void 0 && { cpuset: cores }
   };
 }
-function ownNetworks({ container_name: containerName, networks }, isJoined) {
-  let own = mapValues(networks, (network) => ({
+function ownNetworks({ container_name: containerName, networks }) {
+  return mapValues(networks, (network) => ({
     ...containerName !== void 0 && { aliases: [containerName] },
     ...network?.ipv4_address !== void 0 && { ipv4_address: reset() },
     ...network?.ipv6_address !== void 0 && { ipv6_address: reset() }
   }));
-  return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
+}
+function ownNames({ services }, { networks: own }, project) {
+  return Object.entries(services).flatMap(([service, { container_name: containerName = service, networks }]) => {
+    if (!Object.keys(networks).some((key) => key in own)) return [];
+    let aliases = Object.values(networks).flatMap((network) => network?.aliases ?? []);
+    return [.../* @__PURE__ */ new Set([service, containerName, ...aliases])].map((name2) => `${project}-${service}-1:${name2}`);
+  });
 }
 function underLoad(model, service, choices) {
   let { service: name2, port, env, folder } = choices;
@@ -10137,8 +10203,8 @@ function containerOf2(json) {
 }
 function arrangeLog(text2, service) {
   let prefixOf = (line) => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? "", isUnderLoad = (line) => prefixOf(line).replace(/-\d+$/, "") === service, lines2 = tailOf(text2, 1e4).split(`
-`).filter((line) => prefixOf(line) !== ""), order = (a, b) => a === b ? 0 : a < b ? -1 : 1;
-  return [...lines2.filter((line) => !isUnderLoad(line)).sort((a, b) => order(prefixOf(a), prefixOf(b))), ...lines2.filter(isUnderLoad)].slice(-60).join(`
+`).filter((line) => prefixOf(line) !== "");
+  return [...lines2.filter((line) => !isUnderLoad(line)).sort((a, b) => prefixOf(a).localeCompare(prefixOf(b))), ...lines2.filter(isUnderLoad)].slice(-60).join(`
 `);
 }
 var OLDEST = "2.24.4";
@@ -10156,12 +10222,14 @@ async function requireCompose(docker) {
   let { side } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
   if (code2 !== 0)
     throw AppError.of(side, "docker has no Compose plugin", {
+      isEnvironments: !0,
       hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
       ...detailOf(tailOf(stderr), "docker")
     });
   let [version = OLDEST] = /\d+\.\d+\.\d+/.exec(stdout) ?? [];
   if (!(version.localeCompare(OLDEST, "en", { numeric: !0 }) >= 0))
     throw AppError.of(side, `Docker Compose ${version} is too old`, {
+      isEnvironments: !0,
       hint: `app.compose needs version ${OLDEST} or newer`
     });
 }
@@ -10169,26 +10237,26 @@ async function requireCompose(docker) {
 // src/app/compose/prepare.ts
 var preparedProjects = 0, openedProjects = 0;
 async function prepareCompose(source, context, signal) {
-  let { spec, options } = context, { env: appEnv } = spec.app, docker = { side: spec.side, env: appEnvironment(options.env, {}) };
+  let { spec, options: options2 } = context, { env: appEnv } = spec.app, docker = { side: spec.side, env: appEnvironment(options2.env, {}) };
   await requireCompose(docker);
-  let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
+  let reach = await reachOf(spec, options2), files = await requireFiles2(spec, source.files);
   preparedProjects += 1;
-  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), removeTags = await Promise.all([...new Set(images.values())].map((tag) => registerTag(tag, docker))), overrides2 = await makeTemporaryFolder("compose"), dispose = () => Promise.all([...removeTags.map((remove) => remove()), overrides2.remove()]);
+  let prefix = `latency-gate-${options2.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options2.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), removeTags = await Promise.all([...new Set(images.values())].map((tag) => registerTag(tag, docker))), overrides = await makeTemporaryFolder("compose"), dispose = () => Promise.all([...removeTags.map((remove) => remove()), overrides.remove()]);
   async function laidOver(own) {
-    let file = join11(overrides2.path, `${own.project}.yml`), network = reach.kind === "address" ? reach.network : null, port = network === null ? own.port : null, shared = { runId: options.runId, service, network, cores: options.cores(), images };
+    let file = join11(overrides.path, `${own.project}.yml`), network = reach.kind === "address" ? reach.network : null, port = network === null ? own.port : null, shared = { runId: options2.runId, service, network, cores: options2.cores(), images };
     return await writeFile2(file, composeOverride(model, { ...own, port, ...shared }), { mode: 384 }), { ...call, project: own.project, files: [...files, file] };
   }
   try {
     let build = { project: call.project, port: null, env: withPort(appEnv, null), folder: null };
-    images.size > 0 && await buildImages(await laidOver(build), signal);
-    let image = await requireImages({ model, service, built: images }, context, signal), port = servicePort(spec, underLoad2, image);
+    renewTimes(spec.place), images.size > 0 && await buildImages(await laidOver(build), signal);
+    let image = await requireImages({ model, service, built: images }, context, signal), port = servicePort(spec, underLoad2, image), healthCheck = serviceHealthCheck(definition.healthcheck, image.healthCheck);
     return {
       docker,
       reach,
       service,
       port,
       digest: image.digest,
-      healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
+      healthCheck: isHealthAwaited(model, service) ? null : healthCheck,
       /** A project of its own for each block. Nothing of it is created yet. */
       async open(attachment) {
         openedProjects += 1;
@@ -10202,7 +10270,7 @@ async function prepareCompose(source, context, signal) {
   }
 }
 async function requireFiles2({ side, directory }, files) {
-  let paths = files.map((file) => resolve8(directory, file));
+  let paths = files.map((file) => resolve9(directory, file));
   for (let path of paths)
     if (!(await stat7(path).catch(() => null))?.isFile())
       throw AppError.of(side, `there is no Compose file at ${path}`, {
@@ -10219,12 +10287,13 @@ async function readModel(call, signal) {
     ...detailOf(tailOf(stderr), "docker compose config")
   });
 }
-async function buildImages(call, signal) {
-  let built = await runCompose(call, ["build"], signal);
+async function buildImages({ docker, ...call }, signal) {
+  let built = await runCompose({ ...call, docker: { ...docker, isRepeated: !0 } }, ["build"], signal);
   if (built.code === 0) return;
   let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw AppError.of(call.docker.side, `docker compose build failed (code ${built.code})`, {
+  throw AppError.of(docker.side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
+    ...faultIn(built),
     ...detailOf(built.tail, "docker compose build")
   });
 }
@@ -10263,7 +10332,7 @@ async function startProject(spec, from, project, signal) {
   }
 }
 async function startServices(project, { side, app: app2 }, signal) {
-  let { timeoutMs } = app2.ready, late = timeLimit(timeoutMs), either = AbortSignal.any([signal, late]), failure2 = async (what, hint) => AppError.of(side, what, { hint, ...detailOf(await project.log(), LOG_WRITER) });
+  let { timeoutMs } = app2.ready, late = timeLimit(timeoutMs), either = AbortSignal.any([signal, late]), failure2 = async (what, hint, isEnvironments = !1) => AppError.of(side, what, { hint, isEnvironments, ...detailOf(await project.log(), LOG_WRITER) });
   try {
     let up = await project.up(either);
     for (; ; ) {
@@ -10272,6 +10341,7 @@ async function startServices(project, { side, app: app2 }, signal) {
       if (up.code !== 0)
         throw AppError.of(side, `docker compose up failed (code ${up.code})`, {
           hint: "Compose says why below; run the same files by hand with `docker compose up` to see more",
+          ...faultIn(up),
           ...detailOf(up.tail, "docker compose up")
         });
       let container = containers2.find((one) => one.service === project.service);
@@ -10294,12 +10364,14 @@ function describeBroken(containers2, underLoad2) {
   let ended = containers2.find(
     ({ status, exitCode, service }) => (status === "exited" || status === "dead") && (exitCode !== 0 || service === underLoad2)
   );
-  if (ended !== void 0)
-    return [`the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`, ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"];
+  if (ended !== void 0) {
+    let what = `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`, hint = ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same";
+    return [what, hint, isKilled({ code: ended.exitCode, signal: null })];
+  }
   let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited");
   return unhealthy === void 0 ? null : [
     `the service ${unhealthy.service} is unhealthy${saidBy(unhealthy)}`,
-    "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+    "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below; where the check is not meant for it, as for a worker from the app\u2019s image, switch it off: `healthcheck: { disable: true }`"
   ];
 }
 function saidBy(container) {
@@ -10348,18 +10420,19 @@ var GRACE_SECONDS = 3, WORDS = {
   }
 }, containers = 0;
 async function startContainer(plan, context, signal) {
-  let { spec, options } = context, { image, env, attachment } = plan;
+  let { spec, options: options2 } = context, { image, env, attachment } = plan;
   containers += 1;
-  let name2 = `latency-gate-${options.runId}-${spec.side}-${containers}`, docker = { side: spec.side, env: options.env }, state = { isCreating: !0, isHeard: () => !1 }, owner = ownerOf(name2, docker, state), refusal2 = (action, stderr) => AppError.of(spec.side, `docker could not ${action} the app's container`, {
+  let name2 = `latency-gate-${options2.runId}-${spec.side}-${containers}`, docker = { side: spec.side, env: options2.env }, state = { isCreating: !0, isHeard: () => !1 }, owner = ownerOf(name2, docker, state), refusal2 = (action, result) => AppError.of(spec.side, `docker could not ${action} the app's container`, {
     hint: "docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it",
-    ...detailOf(tailOf(stderr), "docker")
+    ...faultIn(result),
+    ...detailOf(tailOf(result.stderr), "docker")
   });
   try {
     let added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", name2, ...runFlags(plan, context), ...flags, image.id], created = await runDocker(args, { ...docker, values });
-    if (state.isCreating = !1, created.code !== 0) throw refusal2("create", created.stderr);
+    if (state.isCreating = !1, created.code !== 0) throw refusal2("create", created);
     signal.throwIfAborted();
     let startedMs = performance.now(), started = await runDocker(["start", name2], docker);
-    if (started.code !== 0) throw refusal2("start", started.stderr);
+    if (started.code !== 0) throw refusal2("start", started);
     let json = await inspectContainer(name2, docker), pid = visibleProcess(json)?.pid;
     state.isHeard = () => image.stopSignal !== "SIGTERM" || pid === void 0 || catchesSignal(pid, "SIGTERM") !== !1;
     let { timeoutMs } = spec.app.ready, { healthCheck } = image;
@@ -10395,11 +10468,11 @@ async function untilDeaf({ isHeard }) {
   for (; performance.now() < deadlineMs && isHeard(); ) await sleep9(25);
   await sleep9(500);
 }
-function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options }) {
-  let cores = app2.cpuset ?? options.cores();
+function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options: options2 }) {
+  let cores = app2.cpuset ?? options2.cores();
   return [
     "--label",
-    `latency-gate=${options.runId}`,
+    `latency-gate=${options2.runId}`,
     // Docker's own health check would run in the middle of rounds and count as the app: the gate runs it until it passes.
     "--no-healthcheck",
     ...networkFlags(reach, port),
@@ -10410,9 +10483,9 @@ function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options })
   ];
 }
 function containerLauncher(context, source) {
-  let { spec, options } = context;
+  let { spec, options: options2 } = context;
   return launchPrepared(context, async (signal) => {
-    let reach = await reachOf(spec, options), image = await (source.kind === "build" ? buildImage(source, context, signal) : findImage(source.image, context, signal)), dispose = async () => await image.remove?.();
+    let reach = await reachOf(spec, options2), image = await (source.kind === "build" ? buildImage(source, context, signal) : findImage(source.image, context, signal)), dispose = async () => await image.remove?.();
     try {
       let portInside2 = reach.kind === "host" ? null : containerPort(spec, image);
       return { reach, image, portInside: portInside2, digest: image.digest, dispose };
@@ -10425,61 +10498,10 @@ function containerLauncher(context, source) {
   });
 }
 
-// src/app/url.ts
-import { lookup } from "node:dns/promises";
-function urlLauncher({ spec, options }, source) {
-  let url = new URL(source.url), { origin, hostname: hostname2 } = url;
-  if (!mayBeAsked(url, options.allowRemoteTargets))
-    throw new ConfigError(`${spec.side}: ${hostname2} is another machine, and load goes to loopback only`, {
-      hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname2}]`
-    });
-  return {
-    prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
-    async start(signal) {
-      let startedMs = performance.now(), { ready } = spec.app, wait = { timeoutMs: ready.timeoutMs, tls: options.tls, signal }, outcome = await waitUntilReady({ origins: [origin], probe: probeOf(ready), ...wait });
-      if ("last" in outcome) throw startFailure2(spec, origin, outcome);
-      return {
-        origin,
-        bootMs: outcome.atMs - startedMs,
-        exited: new Promise(() => {
-        }),
-        ...UNSEEN2,
-        suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
-        shell: shellFor({ spec, options }, origin),
-        stop: () => Promise.resolve()
-      };
-    },
-    imageDigest: () => Promise.resolve(null),
-    dispose: () => Promise.resolve()
-  };
-}
-function startFailure2({ side, app: app2 }, origin, { last, speaks }) {
-  return speaks !== null ? AppError.of(side, `the app at ${origin} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks] }) : AppError.of(side, `${origin} was not ready after ${app2.ready.timeoutMs / 1e3} s: ${last}`, {
-    hint: last.endsWith("does not speak TLS") ? "write http: instead of https: in the address" : /certificate|self.signed/i.test(last) ? "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
-  });
-}
-async function requireTwoServers(base, head) {
-  let [one, other] = [base.app.source, head.app.source];
-  if (one.kind !== "url" || other.kind !== "url") return;
-  let [first, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
-  if (first === null || second === null || first.port !== second.port) return;
-  let key = first.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
-  if (first[key].some((place) => second[key].includes(place)))
-    throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
-      hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
-    });
-}
-async function socketsOf2(text2) {
-  let { host, port } = addressOf(new URL(text2));
-  if (!isLoopback(host)) return null;
-  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address);
-  return { hosts, port, sockets: listeningAt([...hosts, "0.0.0.0", "[::]"], port) };
-}
-
 // src/app/create-launcher.ts
-function createLauncher(spec, options) {
+function createLauncher(spec, options2) {
   return {
-    ...launcherOf({ spec, options }),
+    ...launcherOf({ spec, options: options2 }),
     // What the command leaves running is ended with it.
     async hook(name2, { shell }, signal) {
       let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
@@ -10511,14 +10533,14 @@ function launcherOf(context) {
 }
 
 // src/app/git/fresh-checkout.ts
-import { cp, lstat as lstat3, mkdir as mkdir2, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile3 } from "node:fs/promises";
-import { basename as basename5, dirname as dirname8, join as join12, relative as relative4, resolve as resolve9 } from "node:path";
+import { cp, lstat as lstat3, mkdir as mkdir2, readdir as readdir2, readFile as readFile6, realpath as realpath4, rm as rm2, stat as stat8, writeFile as writeFile3 } from "node:fs/promises";
+import { basename as basename5, dirname as dirname8, join as join12, relative as relative4, resolve as resolve10 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join12(folder.path, basename5(resolve9(repository)) || "checkout");
+    let directory = join12(folder.path, basename5(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, remove: folder.remove };
   } catch (error) {
     await folder.remove();
@@ -10537,9 +10559,9 @@ async function checkOutAt(request, directory) {
   await mkdir2(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let settings = ["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"], options = ["--no-recurse-submodules", "--reset", "-u"], read2 = [...settings.flatMap((one) => ["-c", one]), "read-tree", ...options, commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join12(gitFolder, "index") }, readTree = () => runGit(repository, read2, signal, { env }), result = await readTree();
+  let settings = ["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"], options2 = ["--no-recurse-submodules", "--reset", "-u"], read2 = [...settings.flatMap((one) => ["-c", one]), "read-tree", ...options2, commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join12(gitFolder, "index") }, readTree = () => runGit(repository, read2, signal, { env }), result = await readTree();
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await readTree()), result.code !== 0) throw checkoutError(request, result);
-  await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
+  await addSubmodules(request, source, directory), withChanges && await copyChanges(request, directory);
 }
 function checkoutError({ side, commit }, { stderr }) {
   let known5 = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
@@ -10562,31 +10584,33 @@ var REFUSALS = [
 async function gitFoldersOf(repository) {
   let { stdout } = await runGit(repository, ["rev-parse", "--git-dir", "--git-common-dir"]), [own = ".git", common = own] = stdout.split(`
 `);
-  return { own: resolve9(repository, own), common: resolve9(repository, common) };
+  return { own: resolve10(repository, own), common: resolve10(repository, common) };
 }
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/;
 async function copyGitFolder({ own, common }, to, commit) {
-  let filter = async (path) => {
-    let found = await lstat3(path);
-    if (found.isDirectory()) return !0;
-    let isSmall = found.size <= 16 * 1024 * 1024;
-    return (found.isFile() || found.isSymbolicLink()) && isSmall && !path.endsWith(".lock");
-  };
-  for (let name2 of await readdir3(common))
-    NOT_COPIED.test(name2) || await cp(join12(common, name2), join12(to, name2), { recursive: !0, filter });
+  let options2 = { recursive: !0, dereference: !0, filter: async (path) => {
+    let found = await stat8(path).catch(() => null);
+    if (found?.isDirectory()) return !0;
+    let isSmall = (found?.size ?? 0) <= 16 * 1024 * 1024;
+    return found?.isFile() === !0 && isSmall && !path.endsWith(".lock");
+  } };
+  for (let name2 of await readdir2(common))
+    NOT_COPIED.test(name2) || await cp(join12(common, name2), join12(to, name2), options2);
   for (let name2 of ["config.worktree", join12("info", "sparse-checkout")])
-    await cp(join12(own, name2), join12(to, name2)).catch(() => null);
+    await cp(join12(own, name2), join12(to, name2), options2).catch(() => null);
   await mkdir2(join12(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath5(join12(common, "objects")), further = (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
-`).filter((line) => line !== "" && !line.startsWith("#")), alternates = [objects, ...further.map((path) => resolve9(objects, path))];
+  let objects = await realpath4(join12(common, "objects")), further = (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+`).filter((line) => line !== "" && !line.startsWith("#")), alternates = [objects, ...further.map((path) => resolve10(objects, path))];
   await writeFile3(join12(to, "objects", "info", "alternates"), `${alternates.join(`
 `)}
 `), await writeFile3(join12(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function adaptConfiguration({ own, common }, to) {
-  let file = join12(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
-  for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
+  let configIn = (name2, ...args) => runGit("/", ["config", "--file", join12(to, name2), ...args]);
+  for (let key of ["core.worktree", "core.hooksPath", "core.bare", "core.fsmonitor"])
+    for (let name2 of ["config", "config.worktree"]) await configIn(name2, "--unset-all", key);
+  let config = (...args) => configIn("config", ...args);
   await config("core.bare", "false"), await config("core.fsmonitor", "false");
   let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
   for (let entry of entriesIn(stdout)) {
@@ -10595,29 +10619,25 @@ async function adaptConfiguration({ own, common }, to) {
     [own, common].some((folder) => pattern === folder || pattern === `${folder}/`) && await config("--add", `includeIf.${kind}:${to}.path`, path);
   }
 }
-async function addSubmodules(request, directory) {
-  let { repository, withChanges, signal } = request, query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal), isAdded = !1;
+async function addSubmodules(request, { common }, directory) {
+  let { repository, signal } = request, modules = join12(common, "modules"), query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal), isAdded = !1;
   for (let entry of code2 === 0 ? entriesIn(stdout) : []) {
-    let path = entry.replace(/^.*\n?/, ""), first = join12(repository, path);
-    if (path === "" || !await isCheckout(first)) continue;
-    let recorded = await recordedCommit(directory, request, path);
-    if (recorded === null) continue;
-    let sha = withChanges ? await resolveCommit(first, "HEAD") : recorded;
+    let [, name2 = "", path = ""] = /^submodule\.(.*)\.path\n(.*)$/s.exec(entry) ?? [], recorded = path === "" ? null : await entryAt(request, path, signal);
+    if (!recorded?.isSubmodule) continue;
+    let [usual, kept2] = [join12(repository, path), join12(modules, name2)], isThere = await isAt(usual, "--show-toplevel"), isKept = (repository === common || !(await entryAt({ repository, commit: "HEAD" }, path, signal))?.isSubmodule) && isWithin(modules, kept2) && await isAt(kept2, "--absolute-git-dir");
+    if (!isThere && !isKept) continue;
+    let withChanges = isThere && request.withChanges === !0, first = isThere ? usual : kept2, sha = withChanges ? await resolveCommit(first, "HEAD") : recorded.sha;
     await fetchCommit(first, sha, { signal }).catch((cause) => {
       if (!(cause instanceof ConfigError)) throw cause;
       let hint = "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout", message = `the submodule ${path} of ${request.side}: ${cause.message}`;
       throw new ConfigError(message, { hint, detail: cause.detail, cause });
-    }), await checkOutAt({ ...request, repository: first, commit: sha }, join12(directory, path)), isAdded = !0;
+    }), await checkOutAt({ ...request, repository: first, commit: sha, withChanges }, join12(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
-async function recordedCommit(directory, { commit, signal }, path) {
-  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(directory, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
-  return code2 === 0 && sha !== void 0 && found === path ? sha : null;
-}
-async function isCheckout(directory) {
-  let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
-  return code2 === 0 && await realpath5(directory).catch(() => null) === stdout.replace(/\n$/, "");
+async function isAt(directory, asked) {
+  let { code: code2, stdout } = await runGit(directory, ["rev-parse", asked]);
+  return code2 === 0 && await realpath4(directory).catch(() => null) === stdout.replace(/\n$/, "");
 }
 async function copyChanges(request, directory) {
   let { repository, signal } = request, list2 = async (...args) => {
@@ -10627,11 +10647,11 @@ async function copyChanges(request, directory) {
   }, changed2 = await list2("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list2("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed2, ...added]) {
     let [from, to] = [join12(repository, name2), join12(directory, name2)];
-    await rm3(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir2(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+    await rm2(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir2(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
 async function directoryIn(top, repositoryRoot2, directory) {
-  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]);
+  let [root, inside] = await Promise.all([realpath4(repositoryRoot2), realpath4(directory)]);
   if (isWithin(root, inside)) return join12(top, relative4(root, inside));
   throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
     hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
@@ -10648,13 +10668,13 @@ async function prepareVersions(request, signal) {
       let own = checkouts[side], checkout = own && repository !== null && await makeFreshCheckout({ ...own, repository, side, signal });
       checkout && made.push(checkout), specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
-    specs.base && specs.head && await requireTwoServers(specs.base, specs.head), await offerUsers(request);
+    await offerUsers(request);
     let certificates = new Certificates(specs);
     for (let side of sides) {
-      let spec = specs[side], options = optionsFor(spec, launch), launcher = certificates.watch(createLauncher(spec, options), spec, options.env);
+      let spec = specs[side], options2 = optionsFor(spec, launch), certified = certificates.watch(createLauncher(spec, options2), spec, options2.env), launcher = side === "base" ? request.watchBase?.(certified) ?? certified : certified;
       launchers[side] = launcher;
       let { base } = launchers;
-      side === "head" && base && await runsSetup(spec) && await request.tryBase(base), await launcher.prepare(signal);
+      side === "head" && base && await runsSetup(spec) && await (await base.start(signal)).stop(), await launcher.prepare(signal);
     }
     return { launchers, specs, certificates, dispose };
   } catch (error) {
@@ -10710,7 +10730,7 @@ async function matchAfresh(session, request) {
   let reference = referenceLauncher(request, { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }), { command: _command, ...load2 } = resolved.load, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...load2, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head: request.head }, alone = { ...session, resolved: config, events: new RunEvents([]) }, versions = ["head"];
   try {
     return await reference.prepare(deadline.signal), await withOneDriver(alone, (own) => {
-      let booted = { launchers, bootOrder: SIDES, versions, block: 0, signal: own.deadline.signal };
+      let booted = { launchers, bootOrder: SIDES, versions, oneByOne: !0, signal: own.deadline.signal };
       return withTestbed(own, booted, async (testbed) => {
         let { base, head: app2 } = testbed.apps;
         return base?.cpuMs() === null || app2?.cpuMs() === null ? null : await matchCosts(testbed);
@@ -10745,14 +10765,14 @@ function meterOf(side, endpoint2) {
     side,
     endpoint: endpoint2,
     async measure(testbed) {
-      let round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, spent } = await runRound(testbed, round2);
+      let round2 = { load: loadOf(endpoint2), durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, spent } = await runRound(testbed, round2);
       cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0)), latencyMs2.push(...samples[side]?.latencyMs ?? []);
     },
     spent: () => ({ cpuMs: quantileOf(cpuMs, 50), latencyMs: quantileOf(latencyMs2, UNDISTURBED_PERCENT) })
   };
 }
-function quantileOf(values, percent3) {
-  return values.length === 0 ? Number.NaN : quantilesAt(Float64Array.from(values).sort(), [percent3])[0] ?? Number.NaN;
+function quantileOf(values, percent) {
+  return values.length === 0 ? Number.NaN : quantilesAt(Float64Array.from(values).sort(), [percent])[0] ?? Number.NaN;
 }
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, launch }, costs) {
@@ -10762,8 +10782,8 @@ function referenceLauncher({ referencePath, launch }, costs) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
       let file = join14(folder.path, "costs.json");
       await writeFile4(file, JSON.stringify(costs));
-      let source = { kind: "command", command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"', setup: [] }, files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file }, env = { LATENCY_GATE_NODE: process.execPath, ...files }, app2 = { source, port: null, env, ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS }, network: "host", cpus: null, cpuset: null, memory: null }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } }, spec = { side: "base", app: app2, directory: dirname10(referencePath) };
-      command = commandLauncher({ spec, options }, source);
+      let source = { kind: "command", command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"', setup: [] }, files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file }, env = { LATENCY_GATE_NODE: process.execPath, ...files }, app2 = { source, port: null, env, ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS }, network: "host", cpus: null, cpuset: null, memory: null }, options2 = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } }, spec = { side: "base", app: app2, directory: dirname10(referencePath) };
+      command = commandLauncher({ spec, options: options2 }, source);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -10800,7 +10820,7 @@ function firstAttempt(run2) {
 }
 async function withoutBase(run2, attempt2, error) {
   let { request, config, secrets, deadline, events } = run2, { kind, firstStart, startedAt, elapsedMs } = attempt2;
-  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
+  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.interruption.aborted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
     return null;
   config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
   let shown5 = error.masked((text2) => mask(text2, secrets));
@@ -10833,14 +10853,7 @@ function attemptAt(run2, kind, baseFailure = null) {
 }
 var FirstStart = class {
   happened = !1;
-  watch(launchers) {
-    let { base } = launchers;
-    return base === void 0 ? launchers : { ...launchers, base: this.#watched(base) };
-  }
-  async try(base, signal) {
-    await (await this.#watched(base).start(signal)).stop();
-  }
-  #watched(base) {
+  watch(base) {
     return { ...base, start: async (signal, attachment) => {
       try {
         let app2 = await base.start(signal, attachment);
@@ -10852,15 +10865,15 @@ var FirstStart = class {
       }
     } };
   }
-};
+}, SUBMODULES = ".gitmodules", HOW_TO_MOVE = "base needs its own submodules: let `setup` fetch the one that head has replaced (git submodule update --init), or replace it in a change of its own", HOW_TO_RENAME = "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own";
 async function requireOwnFailure({ request, checkout }, failure2) {
   if (checkout.base !== null)
-    for (let file of request.startFiles ?? []) {
+    for (let file of [...request.startFiles ?? [], SUBMODULES]) {
       if (!await isChanged(checkout.base, file)) continue;
       let why = `this change also changes ${file}, which says how base is started`;
       throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
         side: "base",
-        hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
+        hint: file === SUBMODULES ? HOW_TO_MOVE : HOW_TO_RENAME,
         detail: failure2.detail,
         cause: failure2
       });
@@ -10869,11 +10882,11 @@ async function requireOwnFailure({ request, checkout }, failure2) {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join20, resolve as resolve10 } from "node:path";
+import { join as join20, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
 async function readLineChanges(repository, baseCommit, signal) {
-  let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(repository, ["diff", ...options, baseCommit, "--"], signal);
+  let options2 = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(repository, ["diff", ...options2, baseCommit, "--"], signal);
   return code2 !== 0 || stdout.length > 8e6 ? null : parseLineChanges(stdout);
 }
 function parseLineChanges(diff) {
@@ -10908,8 +10921,8 @@ function parseLineChanges(diff) {
       if (changes2 === void 0) return place;
       let { headFile, hunks } = changes2, { line } = place;
       if (hunks.some(({ from, count: count3 }) => line >= from && line < from + count3)) return null;
-      let last = hunks.findLast(({ from, count: count3 }) => from + count3 <= line);
-      return { file: headFile, line: line + (last?.shift ?? 0) };
+      let last2 = hunks.findLast(({ from, count: count3 }) => from + count3 <= line);
+      return { file: headFile, line: line + (last2?.shift ?? 0) };
     }
   };
 }
@@ -10923,7 +10936,7 @@ function hunkOf([from = 0, count3 = 0, to = 0, added = 0]) {
 }
 
 // src/profile/channel.ts
-import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { readFileSync as readFileSync4, renameSync, writeFileSync as writeFileSync3 } from "node:fs";
 import { join as join15 } from "node:path";
 var CONTROL = "control", POLL_MS = 25;
 var COLLECTING = "collecting";
@@ -10935,7 +10948,7 @@ function said(names, run2, message) {
 }
 function writeWhole(path, text2) {
   let draft = join15(path, "..", `draft-${process.pid}-${Math.random()}`);
-  writeFileSync2(draft, text2), renameSync(draft, path);
+  writeFileSync3(draft, text2), renameSync(draft, path);
 }
 
 // src/profile/pprof-profiler.ts
@@ -10981,21 +10994,19 @@ function parseCollapsedStacks(text2) {
   if (stacks.length > 0) return { stacks, countedMs: null };
   throw unusableProfile("it holds no stack", "the app used no CPU time while it was profiled, or the profiler may not see it");
 }
-var NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g, KIND = /_\[[a-z0-9]\]$/;
+var NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g, NO_NAME = /_\[[a-z0-9]\]$|(?<=\))\[\w+\]$|\+0x[0-9a-f]+$|::h[0-9a-f]{16}$/;
 function callOf(written) {
   let [, start = "", line = ""] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [], between = written.endsWith(")") ? " (" : " - ", at = between === " (" ? start.lastIndexOf(between) : start.indexOf(between);
-  if (at <= 0) return { frame: { function: written.replace(KIND, ""), file: null, line: null }, line: null };
+  if (at <= 0) return { frame: { function: written.replace(NO_NAME, ""), file: null, line: null }, line: null };
   let file = start.slice(at + between.length) || null;
   return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line) || null };
 }
 var LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/, KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/, IN_KERNEL = { function: "(kernel)", file: null, line: null };
 function parsePerfScript(text2) {
   let counts2 = /* @__PURE__ */ new Map(), addFrames = countFrames(1e6), stack = [], end = () => {
-    let names = stack.reverse();
-    if (stack = [], names.length === 0) return;
-    let key = names.join(`
-`), known5 = counts2.get(key);
-    known5 !== void 0 ? known5.weight += 1 : counts2.set(key, { frames: names.map(frameOf), weight: 1 });
+    let key = stack.reverse().join(`
+`);
+    stack.length > 0 && counts2.set(key, (counts2.get(key) ?? 0) + 1), stack = [];
   };
   for (let line of text2.split(`
 `)) {
@@ -11005,11 +11016,12 @@ function parsePerfScript(text2) {
       continue;
     }
     addFrames(1);
-    let name2 = KERNEL.test(object2) && !/^\[(?:unknown|vdso)\]$/.test(object2) ? "" : symbol.replace(/\+0x[0-9a-f]+$/, "");
+    let name2 = KERNEL.test(object2) && !/^\[(?:unknown|vdso)\]$/.test(object2) ? "" : symbol.replace(NO_NAME, "");
     (name2 !== "" || stack.length === 0) && stack.push(name2);
   }
   if (end(), counts2.size === 0) throw unusableProfile("it holds no sample", "the app used no CPU time while it was profiled");
-  return { stacks: [...counts2.values()].map((one) => ({ ...one, line: null })), countedMs: null };
+  return { stacks: [...counts2].map(([key, weight]) => ({ frames: key.split(`
+`).map(frameOf), line: null, weight })), countedMs: null };
 }
 var SCRIPT = /^JS:[^\w$ ]*([^ ]*) (?:file:\/\/)?(\S+?):\d+:\d+$/;
 function frameOf(name2) {
@@ -11099,17 +11111,17 @@ function sampledProfile(app2, asked, read2) {
 
 // src/profile/pprof-profiler.ts
 var GRACE_MS = 2e4, GZIP = [31, 139], UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = "\xFF Go buildinf:", LOOKED_AT_BYTES = 64 * 1024 * 1024;
-function pprofProfiler(options) {
-  let { side } = options, removed = new AbortController();
+function pprofProfiler(options2) {
+  let { side } = options2, removed = new AbortController();
   return {
     attachment: null,
     check: (app2) => Promise.resolve().then(() => {
-      urlOf(app2, options);
+      urlOf(app2, options2);
     }),
     start(app2, durationMs2) {
-      let url = urlOf(app2, options), seconds = Math.ceil(durationMs2 / 1e3);
+      let url = urlOf(app2, options2), seconds = Math.ceil(durationMs2 / 1e3);
       url.searchParams.set("seconds", String(seconds));
-      let place = `${side}: GET ${url.pathname}${url.search}`, profile = sampledProfile(app2, place, async () => parsePprof(await unpacked2(await asked))), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
+      let place = `${side}: GET ${url.pathname}${url.search}`, profile = sampledProfile(app2, place, async () => parsePprof(await unpacked2(await asked))), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS)]), asked = askForProfile(url, options2.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       return asked.catch(() => null), Promise.resolve(profile);
     },
     remove: () => Promise.resolve(removed.abort())
@@ -11124,7 +11136,7 @@ function urlOf({ origin }, { side, address, allowRemoteTargets }) {
 }
 function askForProfile(url, tls, { signal, mostBytes }) {
   let headers = { connection: "close", accept: "*/*" };
-  return new Promise((resolve11, reject) => {
+  return new Promise((resolve12, reject) => {
     let request = requestTo(url, tls, { signal, headers });
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes2 = 0;
@@ -11133,7 +11145,7 @@ function askForProfile(url, tls, { signal, mostBytes }) {
       }), response.on("error", reject), response.once("end", () => {
         let body = Buffer.concat(chunks), [firstLine] = body.subarray(0, 200).toString("utf8").split(`
 `, 1);
-        response.statusCode === 200 ? resolve11(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine}`));
+        response.statusCode === 200 ? resolve12(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine}`));
       });
     });
   });
@@ -11197,12 +11209,12 @@ var node = object({
 });
 
 // src/profile/threads.ts
-import { chmod, cp as cp2, lstat as lstat4, readdir as readdir4, readFile as readFile7, writeFile as writeFile5 } from "node:fs/promises";
+import { chmod, cp as cp2, lstat as lstat4, readdir as readdir3, readFile as readFile7, writeFile as writeFile5 } from "node:fs/promises";
 import { join as join17 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 
 // src/profile/attach.ts
-import { existsSync as existsSync5, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import { existsSync as existsSync7, rmSync, writeFileSync as writeFileSync4 } from "node:fs";
 import { createConnection } from "node:net";
 import { join as join16 } from "node:path";
 import { setTimeout as sleep10 } from "node:timers/promises";
@@ -11219,39 +11231,42 @@ async function until(of, withinMs = OPEN_MS) {
 }
 async function loadIntoJava(pid, folder) {
   let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
-  if (!existsSync5(socket)) {
+  if (!existsSync7(socket)) {
     if (!catches(pid, "SIGQUIT")) return !1;
     try {
-      if (writeFileSync3(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), !await until(() => existsSync5(socket))) return !1;
+      if (writeFileSync4(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), !await until(() => existsSync7(socket))) return !1;
     } finally {
-      rmSync3(asking, { force: !0 });
+      rmSync(asking, { force: !0 });
     }
   }
   let words3 = ["1", "load", "instrument", "false", `${join16(folder, "recorder.jar")}=${folder}`];
   return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
-  return new Promise((resolve11) => {
+  return new Promise((resolve12) => {
     let answer = "", socket = createConnection(path, () => socket.write(question));
     socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
       answer = (answer + chunk.toString("latin1")).slice(0, 100);
     }), socket.on("error", () => {
-    }), socket.on("close", () => resolve11(answer));
+    }), socket.on("close", () => resolve12(answer));
   });
 }
-var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
-async function loadIntoNode(pid, folder) {
+var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1), last = Promise.resolve(!1);
+function loadIntoNode(pid, folder) {
+  return last = last.catch(() => !1).then(() => loadByInspector(pid, folder)), last;
+}
+async function loadByInspector(pid, folder) {
   let isTaken = await inspectorAddress() !== null;
   if (typeof WebSocket > "u" || isTaken || !catches(pid, "SIGUSR1")) return !1;
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve11) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve12) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
-      resolve11(!String(data).includes("exceptionDetails")), socket.close();
-    }, socket.onerror = () => resolve11(!1), socket.onclose = () => {
-      clearTimeout(late), resolve11(!1);
+      resolve12(!String(data).includes("exceptionDetails")), socket.close();
+    }, socket.onerror = () => resolve12(!1), socket.onclose = () => {
+      clearTimeout(late), resolve12(!1);
     };
   });
   return await until(async () => await inspectorAddress() === null), isLoaded;
@@ -11295,15 +11310,17 @@ async function attachThreads(side, recordersPath, { isCollecting = !1, isSlowSta
 function withRecorders(inside, own, isSlowStart) {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), flags = `${isSlowStart ? "-XX:TieredStopAtLevel=1 " : ""}-XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`, preload = `"${join17(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), flags = `${isSlowStart ? "-XX:TieredStopAtLevel=1 " : ""}-XX:+IgnoreUnrecognizedVMOptions -XX:FlightRecorderOptions=stackdepth=256 -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`, preload = `"${join17(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
     // Without the second flag, the time of an inlined loop counts for whoever calls it.
     ...isPlain && added("JAVA_TOOL_OPTIONS", " ", `-javaagent:${inside}/recorder.jar=${inside} ${flags}`),
-    // These have no recorder: they write what their compilers make for perf.
+    // These have no recorder: they write what their compilers make for perf, .NET only to where perf looks for it.
     ...added("DENO_V8_FLAGS", ",", "--perf-basic-prof"),
     DOTNET_PerfMapEnabled: "1",
+    DOTNET_PerfMapStubGranularity: "2",
+    DOTNET_EnableWriteXorExecute: "0",
     ...isPlain && added("RUBYOPT", " ", `-r${inside}/latency_gate_recorder.rb`)
   };
 }
@@ -11318,10 +11335,10 @@ var Threads = class {
   async runtimeIn(app2) {
     let pid = app2.servingPid(), program = pid === null ? null : programOf(pid), runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
     if (program !== null && runtime === void 0) return null;
-    let here = async () => {
-      let files = await this.files("here", 0);
+    let [, ownPid = pid] = /^NSpid:.*?(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [], own = `0.here.${runtime === void 0 ? "" : `${ownPid}-`}`, here = async () => {
+      let files = (await this.files("here", 0)).filter((name2) => name2.startsWith(own));
       return (await Promise.all(files.map((name2) => this.words(name2)))).find((one) => runtime === void 0 || one.startsWith(`${runtime.name} `))?.split(" ", 1)[0] ?? null;
-    }, found = await here();
+    }, found = await until(here, ANSWER_MS.next);
     if (found !== null || runtime === void 0 || pid === null) return found;
     let loaded = await runtime.load?.(pid, this.#folder).catch(() => !1) ? await until(here, ANSWER_MS.first) : null;
     if (loaded !== null) return loaded;
@@ -11340,13 +11357,13 @@ var Threads = class {
     let answers = [], untilMs = performance.now() + withinMs.first;
     for (; answers.length < expected && performance.now() < untilMs; ) {
       await sleep11(POLL_MS / 2);
-      let names = await readdir4(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
+      let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
       now.length > answers.length && (untilMs = performance.now() + withinMs.next), answers = now;
     }
     return answers;
   }
   async files(message, run2) {
-    return said(await readdir4(this.#folder), run2, message).slice(0, MOST_THREADS);
+    return said(await readdir3(this.#folder), run2, message).slice(0, MOST_THREADS);
   }
   async words(name2) {
     return (await this.#read(name2, MOST_WORDS_BYTES)).slice(0, 300);
@@ -11421,7 +11438,7 @@ function goHeap(address) {
     return { ...read2.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
-var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
+var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\/|^[^/.]+\/|@v\d/;
 function goSites(text2) {
   let sites = /* @__PURE__ */ new Map();
   for (let record2 of text2.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
@@ -11440,7 +11457,7 @@ async function inLimit(session, limitMs, work) {
   try {
     await withOneDriver({ ...session, deadline }, (own) => deadline.orAbandon(work(own)));
   } catch (error) {
-    deadline.throwIfInterrupted(), deadline.signal.aborted || (failure2 = error);
+    deadline.interruption.throwIfAborted(), deadline.signal.aborted || (failure2 = error);
   } finally {
     deadline.cancel();
   }
@@ -11452,7 +11469,7 @@ async function withAttached(session, { launchers, attach, index, signal }, work)
     return made.push(one), one;
   };
   try {
-    let attached = { base: await attachedTo("base"), head: await attachedTo("head") }, booted = { launchers: forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side])), bootOrder, versions: SIDES, block: block4, signal }, silent = { ...session, events: new RunEvents([]) };
+    let attached = { base: await attachedTo("base"), head: await attachedTo("head") }, booted = { launchers: forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side])), bootOrder, versions: SIDES, signal }, silent = { ...session, events: new RunEvents([]) };
     return await withTestbed(silent, booted, (testbed) => work({ testbed, attached, bootOrder, inOrder }));
   } finally {
     await Promise.all(made.map((one) => one.remove()));
@@ -11544,25 +11561,36 @@ var LOOK_MS2 = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES3 = 16 * 1024 * 1024;
 async function watchPeers(app2) {
   let first = await socketsIn2(app2);
   if (first === null) return () => Promise.resolve(null);
-  let last = new Map(first), looking = Promise.resolve(), look = async () => {
-    for (let [inode, socket] of await socketsIn2(app2) ?? []) last.set(inode, socket);
+  let last2 = new Map(first), looking = Promise.resolve(), look = async () => {
+    for (let [inode, socket] of await socketsIn2(app2) ?? []) last2.set(inode, socket);
   }, timer = setInterval(() => {
     looking = looking.then(look);
   }, LOOK_MS2);
   return async () => {
     clearInterval(timer), await looking, await look();
     let counts2 = /* @__PURE__ */ new Map();
-    for (let [inode, { target, count: count3 }] of last) {
+    for (let [inode, { target, count: count3 }] of last2) {
       let grown = count3 - (first.get(inode)?.count ?? 0);
       counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
     }
     return [...counts2].flatMap(([target, count3]) => count3 > 0 ? [{ target, count: count3 }] : []);
   };
 }
+function withExchanges(seen, exchanges) {
+  let known5 = new Set(SIDES.flatMap((side) => (seen[side].calls ?? []).map(({ target }) => portCalled(target))));
+  return bothSides((side) => {
+    let more = exchanges[side]?.filter(({ target }) => !known5.has(portOf(target)));
+    return more === void 0 ? seen[side] : { ...seen[side], calls: [...seen[side].calls ?? [], ...more] };
+  });
+}
+function portCalled(target) {
+  let [, scheme, port] = /^(?:tcp |[A-Z]+ (https?):\/\/)[^/]*?(?::(\d+|\*))?(?:\/|$)/.exec(target) ?? [];
+  return port ?? (scheme === void 0 ? null : scheme === "http" ? "80" : "443");
+}
 async function socketsIn2(app2) {
   let pids = app2.pids(), [pid] = pids;
   if (pid === void 0) return null;
-  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], options = { cwd: "/", env: process.env, mostBytes: MOST_BYTES3 }, asked = await runProgram(command, args, options).catch(() => null);
+  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], options2 = { cwd: "/", env: process.env, mostBytes: MOST_BYTES3 }, asked = await runProgram(command, args, options2).catch(() => null);
   if (asked?.code !== 0) return null;
   let served = new Set(listenersInNetworkOf(pid).map(portOf)), inodes = new Set(pids.flatMap(socketsOf));
   return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
@@ -11677,8 +11705,8 @@ async function profileBlock(session, request, index) {
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
     })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
-      let requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, sides = await profileLoad(testbed, profilers, { load: load2, firsts, plan, requestsPerTurn: requestsPerTurn2, expectations });
-      ended.push(async () => ({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) }));
+      let requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, told = await profileLoad(testbed, profilers, { load: load2, firsts, plan, requestsPerTurn: requestsPerTurn2, expectations });
+      ended.push(async () => ({ index, endpoint: endpoint2, sides: await told() }));
     }
     let profiled = [];
     for (let seen of ended) profiled.push(await seen());
@@ -11692,32 +11720,27 @@ async function profileLoad(testbed, profilers, wanted) {
     await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
   let exchanges = await both((side) => endWatch[side]()), raw = await both((side) => active[side].stop());
-  return await both((side) => async () => {
-    let own = samples.flatMap((round2) => round2[side] ?? []), requests = sum(own.map(({ completed }) => completed));
-    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
-    let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
-    return {
-      requests,
-      latencyMs: latencies.length > 0 ? average(latencies) : null,
-      raw: withPeers(await raw[side](), exchanges[side])
-    };
-  });
-}
-function withPeers(raw, exchanges) {
-  let { calls = [] } = raw;
-  return exchanges === null || calls.some(({ target }) => !isLock(target)) ? raw : { ...raw, calls: [...calls, ...exchanges] };
+  return async () => {
+    let told = withExchanges(await both((side) => raw[side]()), exchanges);
+    return bothSides((side) => {
+      let own = samples.flatMap((round2) => round2[side] ?? []), requests = sum(own.map(({ completed }) => completed));
+      if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
+      let latencies = own.flatMap(({ latencyMs: latencyMs3 }) => [...latencyMs3]), latencyMs2 = latencies.length > 0 ? average(latencies) : null;
+      return { requests, latencyMs: latencyMs2, raw: told[side] };
+    });
+  };
 }
 
 // src/profile/create-profiler.ts
-import { rm as rm4 } from "node:fs/promises";
+import { rm as rm3 } from "node:fs/promises";
 
 // src/profile/command-profiler.ts
 import { lstat as lstat5, readFile as readFile8 } from "node:fs/promises";
 import { join as join18 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 var GRACE_MS2 = 3e4, ATTACH_MS = 300, MOST_BYTES4 = 64 * 1024 * 1024;
-async function commandProfiler(options) {
-  let { spec, parse = parseCollapsedStacks, name: name2 = "profile.command" } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
+async function commandProfiler(options2) {
+  let { spec, parse = parseCollapsedStacks, name: name2 = "profile.command" } = options2, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
   return {
     attachment: null,
     check: (app2) => Promise.resolve().then(() => {
@@ -11731,7 +11754,7 @@ async function commandProfiler(options) {
         } catch (error) {
           throw late.aborted && !removed.signal.aborted ? new Error(`it did not end within ${seconds} s and 30 more`) : error;
         }
-      }), ended = run(options, { app: app2, out, seconds }, AbortSignal.any([removed.signal, late]));
+      }), ended = run(options2, { app: app2, out, seconds }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep12(ATTACH_MS), ended.catch(() => null)]), profile;
     },
     async remove() {
@@ -11755,14 +11778,14 @@ async function run({ spec, command, env }, { app: app2, out, seconds }, signal) 
     OUT: out,
     SIDE: spec.side,
     PORT: new URL(app2.origin).port
-  }, options = { cwd: spec.directory, env: appEnvironment(env, own), signal };
-  return await runProgram("sh", ["-c", MARKED_SHELL, command], options);
+  }, options2 = { cwd: spec.directory, env: appEnvironment(env, own), signal };
+  return await runProgram("sh", ["-c", MARKED_SHELL, command], options2);
 }
 async function writtenBy({ code: code2, tail }, out) {
   if (code2 !== 0) {
-    let end = code2 === null ? "was ended by a signal" : `exited with code ${code2}`, last = tail.trim().split(`
+    let end = code2 === null ? "was ended by a signal" : `exited with code ${code2}`, last2 = tail.trim().split(`
 `).slice(-3).join(" / ").slice(-300);
-    throw new Error(`it ${end}: ${last || "no output"}`);
+    throw new Error(`it ${end}: ${last2 || "no output"}`);
   }
   let found = await lstat5(out).catch(() => null);
   if (!found?.isFile()) throw new Error("it wrote no file $OUT");
@@ -11860,7 +11883,7 @@ function createProfiler({ config, specs, env, recordersPath }) {
   };
 }
 async function nativeProfiler(app2, request) {
-  let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
+  let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm3(map, { force: !0 }).catch(() => {
   }))), chosen2 = await chosenProfiler(app2, request).catch(async (error) => {
     throw await removeMaps(), error;
   });
@@ -12024,7 +12047,7 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync6, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync8, readFileSync as readFileSync5, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute3, join as join19, relative as relative6, sep as sep2 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
@@ -12059,7 +12082,7 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync6(join19(one, end)));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync8(join19(one, end)));
     if (folder !== void 0) return relative6(root, join19(folder, end));
   }
   return file;
@@ -12070,7 +12093,7 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
     if (file.startsWith(`${module}/`)) return relative6(root, join19(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync6(join19(one, file)));
+  let folder = folders.find((one) => existsSync8(join19(one, file)));
   return folder === void 0 ? null : relative6(root, join19(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
@@ -12103,7 +12126,7 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
 function goFilesIn(folder) {
   let read2 = (name2) => {
     let found = statSync4(join19(folder, name2));
-    return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join19(folder, name2), "utf8") }] : [];
+    return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync5(join19(folder, name2), "utf8") }] : [];
   }, names = namesIn(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go"));
   return attempt(() => names.flatMap(read2)) ?? [];
 }
@@ -12145,7 +12168,7 @@ async function explain(run2, explained) {
   if (why === "never" || !mayAttach(run2, results) || recordersPath === void 0) return results;
   let changed2 = endpointsToExplain(comparedIn(results), why), endpoints = run2.config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
   if (endpoints.length === 0) return results;
-  let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained, profiler, endpoints).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(mask(wholeMessageOf(error), run2.secrets))));
+  let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained, profiler, endpoints).catch((error) => (run2.deadline.interruption.throwIfAborted(), nothing(mask(wholeMessageOf(error), run2.secrets))));
   for (let note2 of seen.notes) run2.events.note(`why: ${note2}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -12225,7 +12248,7 @@ async function sourcesIn(run2, versions, signal) {
   return { sources: sourcesOf(trees, changes2), changes: changes2 };
 }
 async function treeOf({ directory, place, app: { source } }) {
-  let root = place?.own ?? await repositoryRoot(directory).catch(() => directory), context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", tracked = await runGit(root, ["ls-files", "-z", "--", ...["*.java", "*.kt", "*.scala", "*.groovy", "*.clj"]]).catch(() => null), jvmSources = jvmSourcesIn(tracked?.stdout.split("\0") ?? []);
+  let root = place?.own ?? await repositoryRoot(directory).catch(() => directory), context = source.kind === "build" ? [resolve11(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", tracked = await runGit(root, ["ls-files", "-z", "--", ...["*.java", "*.kt", "*.scala", "*.groovy", "*.clj"]]).catch(() => null), jvmSources = jvmSourcesIn(tracked?.stdout.split("\0") ?? []);
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
 }
 async function goModulesIn(folders) {
@@ -12237,31 +12260,34 @@ async function goModulesIn(folders) {
 }
 
 // src/run/left-out.ts
-import { realpath as realpath6 } from "node:fs/promises";
+import { realpath as realpath5 } from "node:fs/promises";
 import { join as join21, relative as relative7 } from "node:path";
-var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/, LONGEST_NAME3 = 200;
+var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/, LONGEST_NAME4 = 200;
 async function withLeftOut(run2, error) {
-  let { tip } = run2.checkout;
+  let { apps, config, request } = run2, { tip } = run2.checkout;
   if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0 || tip === null) return error;
-  let names = await namesLeftOut(run2), pointers = await lfsPointersIn(tip.repository), reasons = [];
+  let { source } = apps[error.side];
+  if (!isFromCheckout(source)) return error;
+  let names = needsBaseCommit(config, apps.base) || request.usersRepository !== void 0 ? await namesLeftOut(run2) : [], pointers = await lfsPointersIn(tip.repository), reasons = [];
   pointers.length > 0 && reasons.push(`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`);
   let [first] = names;
   if (first !== void 0) {
-    let path = relative7(await realpath6(run2.request.directory), join21(tip.repository, first));
-    reasons.push(
-      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: ${copyStep(path)}.`
-    );
+    let path = relative7(await realpath5(request.directory), join21(tip.repository, first));
+    reasons.push(`fresh checkouts lack what no commit has: ${shown4(names)}. ${wayToMake(source, path)}`);
   }
   return reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
 }
+function wayToMake({ kind }, path) {
+  if (kind === "command") return `Let \`setup\` make what the app needs, or copy it: ${copyStep(path)}.`;
+  let way = "Let the Dockerfile make what the app needs, or commit it.";
+  return kind === "build" ? way : `${way} What an \`.env\` holds can be set where the gate runs; an \`env_file\` may be \`required: false\`.`;
+}
 async function leftOut(run2, { specs }) {
-  let cut2 = (specs.head?.place === void 0 ? [] : await namesLeftOut(run2)).slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME3));
+  let cut2 = (specs.head?.place === void 0 ? [] : await namesLeftOut(run2)).slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME4));
   return cut2.length === 0 ? {} : { leftOut: cut2 };
 }
 async function namesLeftOut({ checkout, request }) {
-  if (checkout.tip === null) return [];
-  let { changed: changed2, ignored } = await leftOutOf(checkout.tip.repository);
-  return [...request.run.event === null ? [] : changed2, ...ignored].filter((name2) => !NO_REASON.test(name2));
+  return checkout.tip === null ? [] : (await leftOutOf(checkout.tip.repository, request.run.event === null ? "ignored" : "all")).filter((name2) => !NO_REASON.test(name2));
 }
 var MOST_SHOWN2 = 6;
 function shown4(names) {
@@ -12270,8 +12296,8 @@ function shown4(names) {
 }
 
 // src/run/results-header.ts
-async function resultsHeader(run2, { kind, startedAt }, { launchers, reference, versions }) {
-  let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
+async function resultsHeader(run2, { kind, startedAt }, { reference, versions }) {
+  let { request, config } = run2, sides = await describeSides(run2, kind, versions);
   return {
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
@@ -12344,7 +12370,7 @@ function startLine({ request, config, checkout }, kind) {
   };
   return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same2}`;
 }
-async function describeSides({ request, apps, checkout }, kind, launchers) {
+async function describeSides({ request, apps, checkout }, kind, { launchers }) {
   let info = async (side, label, commit) => ({
     label,
     commit,
@@ -12381,16 +12407,14 @@ async function measureAttempt(run2, attempt2) {
     "while stored runs were fetched",
     (signal) => lookUpBaselines(run2, attempt2, signal)
   ), earlier = request.mode === "record" || request.calibrationBlocks === void 0 && kind.kind === "paired" ? lookUpHistory(request.baselines, deadline.signal) : [];
-  events.note(startLine(run2, kind));
+  events.note(startLine(run2, kind)), kind.kind === "paired" && request.calibrationBlocks === void 0 && await requireTwoServers(run2.apps);
   let versions = null, reference = null;
   try {
     versions = await deadline.inTime(
       "while the app was built or set up",
       (signal) => prepareVersions(versionsWanted(run2, attempt2), signal)
-    );
-    let launchers = attempt2.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run2, attempt2, stored2.newest, launchers.head);
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt2, { launchers, reference, versions }), kept2 = await withKept(run2, { results: measured, versions, lessons }), results = await explain(run2, { results: kept2, versions, lessons });
+    ), reference = await referenceBeside(run2, attempt2, stored2.newest, versions.launchers.head);
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt2, { reference, versions }), kept2 = await withKept(run2, { results: measured, versions, lessons }), results = await explain(run2, { results: kept2, versions, lessons });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
       found: withSameCosts(stored2.found, measured.reference),
@@ -12411,7 +12435,7 @@ async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
   return { found, newest: isRecorded(run2) ? await newestBaseline(lookup2) : found };
 }
 function versionsWanted(run2, { kind, launch, firstStart }) {
-  let { request, config, apps, checkout, deadline } = run2, { directory, baseConfig, usersRepository, calibrationBlocks } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", isHeadACommit = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source), base = isBaseACommit && checkout.base && {
+  let { request, config, apps, checkout } = run2, { directory, baseConfig, usersRepository, calibrationBlocks } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", isHeadACommit = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source), base = isBaseACommit && checkout.base && {
     commit: checkout.base.commit,
     folder: baseConfig?.folder ?? null,
     withChanges: calibrationBlocks !== void 0
@@ -12428,7 +12452,7 @@ function versionsWanted(run2, { kind, launch, firstStart }) {
     headTop: usersRepository === void 0 ? null : checkout.tip?.repository ?? null,
     checkouts: { ...base && { base }, ...head && { head } },
     launch,
-    tryBase: (launcher) => firstStart.try(launcher, deadline.signal)
+    watchBase: (launcher) => firstStart.watch(launcher)
   };
 }
 async function referenceBeside(run2, { launch }, newest, head) {
@@ -12436,12 +12460,12 @@ async function referenceBeside(run2, { launch }, newest, head) {
   return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint: run2.fingerprint, frozen, head, launch });
 }
 function mayChooseCores({ request, config, apps, layout }, { kind }) {
-  let isOurs = SIDES.every((side) => !["compose", "url"].includes(apps[side].source.kind)), { pairing, rate, command } = config.load, takesTurns = pairing === "interleaved" && rate === null && command === void 0, isWhole2 = !request.part || request.part.by === "opinion", hasOne = layout.isApart && layout.appCores === 1;
-  return kind.kind === "paired" && isWhole2 && isOurs && takesTurns && config.app.cpuset === null && hasOne;
+  let isOurs = SIDES.every((side) => !["compose", "url"].includes(apps[side].source.kind)), isInTurns = takesTurns(config.load) && config.load.command === void 0, isWhole2 = !request.part || request.part.by === "opinion", hasOne = layout.isApart && layout.appCores === 1;
+  return kind.kind === "paired" && isWhole2 && isOurs && isInTurns && config.app.cpuset === null && hasOne;
 }
 async function measureBlocks2(run2, attempt2, prepared) {
-  let { plan, elapsedMs } = attempt2, { launchers, reference, versions } = prepared, opening = await resultsHeader(run2, attempt2, prepared), header = () => withPlaces(run2, opening, versions.certificates), elapsed = () => ({ elapsedSeconds: elapsedMs() / 1e3 }), { lessons, ...measured } = await measure(run2, {
-    launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
+  let { plan, elapsedMs } = attempt2, { reference, versions } = prepared, opening = await resultsHeader(run2, attempt2, prepared), header = () => withPlaces(run2, opening, versions.certificates), elapsed = () => ({ elapsedSeconds: elapsedMs() / 1e3 }), { lessons, ...measured } = await measure(run2, {
+    launchers: { ...reference?.launcher && { base: reference.launcher }, ...versions.launchers },
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),
@@ -12473,7 +12497,7 @@ async function confirmed(run2, judged) {
   try {
     return judge(await measureSideBySide(run2, why));
   } catch (error) {
-    if (run2.deadline.throwIfInterrupted(), !(error instanceof GateError)) throw error;
+    if (run2.deadline.interruption.throwIfAborted(), !(error instanceof GateError)) throw error;
     let note2 = `Base could not be run to confirm it: ${mask(error.message, run2.secrets)}`;
     return judge({ ...judged, results: { ...results, notes: [...results.notes, note2] } });
   }
@@ -12491,6 +12515,467 @@ function withOverride(judged, override) {
 }
 function render(judged) {
   return { ...judged, ...renderReport(judged) };
+}
+
+// src/config/parse.ts
+var import_yaml2 = __toESM(require_dist(), 1);
+
+// src/config/rules.ts
+function checkRules(file) {
+  let problems = [], ofSeveral = [checkLoad, checkBaselineFiles, checkExpected, checkSweep, checkMix, checkProfile, checkMetrics];
+  for (let check of [checkSources, checkDeclared, ...ofSeveral, checkPaths, checkNames])
+    check(fields(file), (path, message) => {
+      problems.push({ path, message });
+    });
+  return problems;
+}
+function checkSources(root, refuse) {
+  let { app: app2, compare: compare2 } = root;
+  if (!isMap(app2)) return;
+  let named = sourcesOf2(app2);
+  if (named.length === 0) {
+    refuse(["app"], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
+    return;
+  }
+  let sides = SIDES.map((side) => {
+    let map = fields(root[side]), own = sourcesOf2(map);
+    return { side, map, kinds: own.length > 0 ? own : named };
+  }), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
+  for (let { side, map } of isPerCommit ? sides : []) {
+    let key = [...FROM_CHECKOUT, "setup"].find((one) => one in map);
+    key !== void 0 && refuse([side, key], STARTED_PER_COMMIT);
+  }
+  let ofBoth = sides.flatMap(({ kinds }) => kinds);
+  checkSection("app", app2, ofBoth, refuse);
+  for (let { side, map, kinds } of sides) checkSection(side, map, kinds, refuse);
+}
+var STARTED_PER_COMMIT = "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout";
+function checkSection(section, map, kinds, refuse) {
+  let [kind = kinds[0], second] = sourcesOf2(map);
+  second !== void 0 && refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
+  let named = [...new Set(kinds)].map((one) => `\`${one}\``).join(" or ");
+  for (let [name2, { relations }] of Object.entries(app.keys)) {
+    let meant = relations.of ?? SOURCE_KEYS;
+    name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section, name2], `has no effect with ${named}; remove it`);
+  }
+  let isLocal2 = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
+  (isLocal2 || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
+}
+function sourcesOf2(map) {
+  return SOURCE_KEYS.filter((key) => key in map);
+}
+function checkDeclared(root, refuse, map = root, of = configuration, at = []) {
+  for (let [name2, key] of Object.entries(of.keys).filter(([one]) => one in map)) {
+    let path = [...at, name2], { without: without3 = {}, needs } = key.relations;
+    for (let [other, why] of Object.entries(without3))
+      isWritten(root, other.split(".")) && refuse(path, `has no effect with \`${other}\`: ${why}`);
+    needs !== void 0 && !(needs in map) && refuse(path, `needs \`${needs}\` beside it`), key.section && checkDeclared(root, refuse, fields(map[name2]), key.section, path);
+  }
+}
+function isWritten(map, [key = "", ...rest]) {
+  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
+}
+var SHORTEST_ROUND_MS = 2e3;
+function checkLoad(root, refuse) {
+  let load2 = fields(root.load);
+  if (!("command" in load2)) {
+    "endpoints" in root || refuse(["endpoints"], "is required");
+    return;
+  }
+  let unused = (path, why) => refuse(path, `has no effect with \`load.command\`: ${why}; remove it`);
+  root.why === "always" && unused(["why"], "its turns are too long to be profiled"), isStored(fields(root.gate)) && unused(["gate", "baseline"], "base is always measured beside head");
+  let { round: round2 } = load2;
+  typeof round2 == "string" && DURATION.pattern.test(round2) && DURATION.parse(round2) < SHORTEST_ROUND_MS && refuse(["load", "round"], `must be at least 2s with \`load.command\`, found ${round2}`);
+}
+function isStored(gate) {
+  return ["artifact", "file"].includes(baselineOf(gate));
+}
+function baselineOf({ baseline, "baseline-files": files }) {
+  return String(baseline ?? (files === void 0 ? "auto" : "file"));
+}
+function checkBaselineFiles({ gate }, refuse) {
+  let { baseline, "baseline-files": files } = fields(gate);
+  baseline === "file" && files === void 0 ? refuse(["gate", "baseline"], "file needs `baseline-files`, the results to compare with") : files !== void 0 && ["auto", "paired", "artifact", "none"].includes(String(baseline)) && refuse(["gate", "baseline-files"], `has no effect with \`baseline: ${baseline}\`; remove one of the two`);
+}
+function checkExpected(root, refuse) {
+  let gate = fields(root.gate);
+  if (!("expect" in gate)) return;
+  let path = ["gate", "expect"], baseline = baselineOf(gate), isPaired = baseline === "auto" || baseline === "paired", without3 = gate["fail-on"] === "never" ? "`fail-on: never`" : isPaired ? null : `\`baseline: ${baseline}\``;
+  without3 !== null && refuse(path, `cannot be shown with ${without3}; remove one of the two`);
+  let { command } = fields(root.load), names = typeof command == "string" ? [scenarioName(command)] : writtenEndpoints(root).map(writtenName), { faster } = fields(gate.expect);
+  for (let name2 of typeof faster == "string" ? [faster] : listOf(faster))
+    typeof name2 != "string" || names.includes(name2) || refuse([...path, "faster"], `there is no such endpoint; ${suggest(name2, names)}`);
+}
+function checkSweep(root, refuse) {
+  let load2 = fields(root.load), [endpoints, points] = [writtenEndpoints(root).length, listOf(load2.connections).length];
+  if (points < 2) return;
+  let path = ["load", "connections"];
+  if ("rate" in load2)
+    refuse(path, "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`");
+  else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
+    let all = `${endpoints} endpoints at ${points} numbers of connections`;
+    refuse(path, `${all} are more than ${MAX_ENDPOINTS}; give fewer of either`);
+  }
+}
+function checkMix(root, refuse) {
+  let load2 = fields(root.load), { mix: mix2 } = load2;
+  if (!isMap(mix2) || "command" in load2) return;
+  let path = ["load", "mix"], names = writtenEndpoints(root).map(writtenName).filter(Boolean);
+  for (let name2 of Object.keys(mix2))
+    names.includes(name2) || refuse([...path, name2], `no such endpoint; ${suggest(name2, names)}`);
+  if (names.length < 2)
+    refuse(path, "one endpoint has nothing to share its load with: list another, or remove `mix`");
+  else
+    for (let name2 of names.filter((one) => !Object.hasOwn(mix2, one))) {
+      let named = JSON.stringify(name2);
+      refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
+    }
+  listOf(load2.connections).length > 1 && refuse(path, "has no effect with a list of `connections`, which loads one endpoint at a time: give one number");
+  let gate = fields(root.gate);
+  isStored(gate) && refuse(path, `has no effect with \`gate.baseline: ${baselineOf(gate)}\`: the server that stored runs are compared by shares nothing; remove one of the two`);
+}
+function checkProfile(root, refuse) {
+  let own = SIDES.find((side) => "profile" in fields(root[side])), [base, head] = SIDES.map((side) => Object.keys(fields(fields(root[side]).profile ?? root.profile))[0]);
+  own === void 0 || base === head || refuse([own, "profile"], "both sides are profiled alike: give the other side, or `profile`, one of the same kind");
+}
+function checkMetrics(root, refuse) {
+  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? !isOfStart(name2) && !isToldApart(load2, name2) ? OF_MIX : name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : (isOfStart(name2) ? OF_START : removedKey(name2, REMOVED_METRICS)) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
+    for (let [key, name2] of namesIn2(gated)) {
+      let problem = problemOf2(name2, known5);
+      problem !== null && refuse([...at, key], problem);
+    }
+  };
+  for (let name2 of counters.filter((one) => isOfStart(one) || METRICS.some((metric) => metric === one)))
+    refuse(["app", "counters", name2], "is the name of a metric that is measured anyway; give it another");
+  checkGated(["gate", "metrics"], fields(root.gate).metrics, [...ofEndpoint2, ...START_METRICS]);
+  for (let [i, one] of writtenEndpoints(root).entries())
+    checkGated(["endpoints", i, "gate"], fields(one).gate, ofEndpoint2);
+}
+var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", OF_START = "belongs to the whole gate, as all endpoints share a start of the app: gate it in `gate.metrics`", NEVER_KEPT = "is not measured with `kept-memory: never`; remove one of the two", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
+function namesIn2(gated) {
+  return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
+    (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
+  );
+}
+function checkPaths({ paths }, refuse) {
+  let all = listOf(paths);
+  all.length === 0 || !all.every((one) => typeof one == "string" && isExcluding(one)) || refuse(["paths"], "lets nothing in; say first what counts, such as `**`, then what does not");
+}
+var MAX_NAME = 200;
+function checkNames(root, refuse) {
+  let endpoints = writtenEndpoints(root), names = endpoints.map(writtenName), first = new Map(names.map((name2, i) => [name2, i]).reverse());
+  for (let [i, name2] of names.entries()) {
+    let before = first.get(name2);
+    if (name2 !== "" && before !== i) {
+      let like = `${JSON.stringify(name2)} like endpoints[${before}]`;
+      refuse(["endpoints", i], `is called ${like}; give it a \`name\` of its own`);
+    }
+    name2.length > MAX_NAME && !("name" in fields(endpoints[i])) && refuse(["endpoints", i], "is too long to be its own name; give it a `name`");
+  }
+}
+
+// src/config/parse.ts
+function parseConfig(text2, { file }) {
+  let { value, locator } = readYaml(text2, file);
+  return validate(value, locator);
+}
+function validate(file, locator, base = null) {
+  let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...problemsIn(result), ...checkRules(file)];
+  if (!result.success || problems.length > 0) throw configError(problems, locator);
+  let config = keptConfig(result.data, base), stored2 = configuration.kept.safeParse(config, { error: describeIssue }), late = [...problemsIn(stored2), ...checkTimeBudget(config)];
+  if (late.length > 0) throw configError(late, locator);
+  return config;
+}
+function problemsIn({ error }) {
+  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, []));
+}
+function readValue(notation, place, { written, hint }) {
+  let read2 = notation.safeParse(written, { error: describeIssue });
+  if (read2.success) return read2.data;
+  throw new ConfigError(`${place}: ${read2.error.issues[0]?.message}`, { hint });
+}
+function checkTimeBudget({ load: load2, endpoints }) {
+  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
+  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
+  let what = endpoints.length === 1 ? "one endpoint" : `${endpoints.length} endpoints`, message = `is too short: ${load2.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ["load", "time-budget"], message }];
+}
+function problemsOf(issue, parent) {
+  let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
+  switch (issue.code) {
+    case "unrecognized_keys": {
+      let messages = issue.message.split(`
+`);
+      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? "unknown key" }));
+    }
+    case "invalid_key":
+      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    case "invalid_union": {
+      let meant = issue.errors.find((issues) => !issues.some(isWrongType));
+      return meant === void 0 || meant.length === 0 ? [{ path, message: issue.message }] : meant.flatMap((inner) => problemsOf(inner, path));
+    }
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+function isWrongType(issue) {
+  return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
+}
+var MAX_CHARACTERS = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
+function readYaml(text2, file) {
+  let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
+  if (text2.length > MAX_CHARACTERS)
+    throw refuse(`larger than ${MAX_CHARACTERS / 1024} KiB`, "a configuration is a page or two; is this the right file?");
+  let lines2 = new import_yaml2.LineCounter(), document = documentOf(text2, lines2);
+  if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
+  let walk = new Walk(), root = document.contents, value = walk.node(root, [], !1), placeOf3 = (offset, isWhole2) => {
+    let { line, col } = lines2.linePos(offset);
+    return { label: `${file}:${line}:${col}`, order: offset, isWhole: isWhole2 };
+  }, syntax = [
+    ...[...document.errors, ...document.warnings].map(({ pos, code: code2, message }) => ({
+      path: [pos[0]],
+      message: describeSyntax(code2, message)
+    })),
+    ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: "this key is listed twice; remove one" }))
+  ];
+  if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf3(Number(offset), !0) });
+  if (!(0, import_yaml2.isMap)(root))
+    throw root === null || (0, import_yaml2.isScalar)(root) && root.value === null ? refuse("the file is empty", "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format") : refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
+  let locator = { name: file, place: (path) => placeOf3(walk.offsetOf(path), !1) };
+  if (walk.problems.length > 0) throw configError(walk.problems, locator);
+  return { value, locator };
+}
+function documentOf(text2, lineCounter) {
+  try {
+    let document = (0, import_yaml2.parseDocument)(text2, {
+      version: "1.2",
+      schema: "core",
+      merge: !1,
+      // Looked for by `Walk`: the parser compares each key with all others.
+      uniqueKeys: !1,
+      stringKeys: !0,
+      prettyErrors: !1,
+      logLevel: "error",
+      lineCounter
+    });
+    return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+function describeSyntax(code2, message) {
+  let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTILINE_IMPLICIT_KEY" ? "the next line is indented as part of this text; write a map" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported: write the plain value, or quote it` : `not valid YAML: ${text2}`;
+}
+var Walk = class {
+  problems = [];
+  /** Offsets of keys that their map has before. */
+  repeatedKeys = /* @__PURE__ */ new Set();
+  #offsets = /* @__PURE__ */ new Map();
+  #anchored = /* @__PURE__ */ new Map();
+  /** The node of each alias: the last one before it with that anchor, as YAML has it. */
+  #targets = /* @__PURE__ */ new Map();
+  #visited = 0;
+  #isStopped = !1;
+  #isInAlias = !1;
+  /** Where the value at the path begins, or the nearest enclosing one that exists. */
+  offsetOf(path) {
+    return path.length === 0 ? 0 : this.#offsets.get(JSON.stringify(path)) ?? this.offsetOf(path.slice(0, -1));
+  }
+  node(node2, path, isVerbatim) {
+    if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
+    if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
+    if (this.#anchor(node2), (0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
+    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.node(item3, this.#marked(item3, [...path, i]), isVerbatim));
+    if (!(0, import_yaml2.isScalar)(node2)) return null;
+    if (!(node2.type === "PLAIN" && typeof node2.value != "string" && node2.value !== null) || node2.source === void 0) return node2.value;
+    if (isVerbatim) return node2.source;
+    let digits = node2.source.replace(/^[-+]/, "");
+    return /^\d+$/.test(digits) && digits !== String(Math.abs(Number(node2.value))) && this.problems.push({ path, message: `is read as ${node2.value}; write it in quotes if it is text` }), node2.value;
+  }
+  /** Once is enough. */
+  #stop(path, message) {
+    this.#isStopped || this.problems.push({ path, message }), this.#isStopped = !0;
+  }
+  /** Not inside an alias: what it stands for comes before it. */
+  #anchor(node2) {
+    let anchor = (0, import_yaml2.isNode)(node2) && "anchor" in node2 ? node2.anchor : void 0;
+    anchor !== void 0 && !this.#isInAlias && this.#anchored.set(anchor, node2);
+  }
+  #alias(node2, path, isVerbatim) {
+    this.#targets.has(node2) || this.#targets.set(node2, this.#anchored.get(node2.source));
+    let target = this.#targets.get(node2);
+    if (target === void 0)
+      return this.problems.push({ path, message: "this alias has no anchor before it; quote a text that begins with *" }), null;
+    let isInAlias = this.#isInAlias;
+    this.#isInAlias = !0;
+    let value = this.node(target, path, isVerbatim);
+    return this.#isInAlias = isInAlias, value;
+  }
+  #map(items, path) {
+    let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
+    for (let { key, value } of items) {
+      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "";
+      (0, import_yaml2.isScalar)(key) && Object.hasOwn(map, name2) && this.repeatedKeys.add(key.range?.[0] ?? 0), this.#anchor(key);
+      let childPath2 = this.#marked(key, [...path, name2]), child = this.node(value, childPath2, isVerbatim);
+      name2 === "<<" && (0, import_yaml2.isScalar)(key) && key.type === "PLAIN" && this.problems.push({ path: childPath2, message: "merge keys are not supported; write the keys out" }), name2 === "__proto__" && !path.includes("json") && this.problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
+    }
+    return map;
+  }
+  /** The path, with the place of its node kept. */
+  #marked(node2, path) {
+    return (0, import_yaml2.isNode)(node2) && node2.range && this.#offsets.set(JSON.stringify(path), node2.range[0]), path;
+  }
+};
+
+// src/config/inputs.ts
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).flatMap((line) => line.trim() || []), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), asExpectation = (text2) => {
+  let names = /^faster:\s+(.+)$/s.exec(text2)?.[1];
+  return names === void 0 ? text2 : { faster: names.split(/,\s+|\s*\n\s*/) };
+}, ACTION_INPUTS = [
+  { name: "name", path: ["name"], read: asText },
+  { name: "build", path: ["app", "build"], read: asText },
+  { name: "compose", path: ["app", "compose", "file"], read: asText },
+  { name: "service", path: ["app", "compose", "service"], read: asText },
+  { name: "image", path: ["app", "image"], read: asText },
+  { name: "command", path: ["app", "command"], read: asText },
+  { name: "setup", path: ["app", "setup"], read: asText },
+  { name: "url", path: ["app", "url"], read: asText },
+  { name: "base-image", path: ["base", "image"], read: asText },
+  { name: "base-url", path: ["base", "url"], read: asText },
+  { name: "port", path: ["app", "port"], read: asNumber },
+  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
+  { name: "endpoints", path: ["endpoints"], read: asLines },
+  { name: "blocks", path: ["load", "blocks"], read: asNumber },
+  { name: "time-budget", path: ["load", "time-budget"], read: asText },
+  { name: "baseline", path: ["gate", "baseline"], read: asText },
+  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
+  { name: "drift", path: ["gate", "drift"], read: asText },
+  { name: "confidence", path: ["gate", "confidence"], read: asText },
+  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
+  { name: "expect", path: ["gate", "expect"], read: asExpectation },
+  { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
+  { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
+  { name: "mask", path: ["mask"], read: asList },
+  { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
+  { name: "why", path: ["why"], read: asText, alone: "always" },
+  { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
+  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
+], REMOVED_INPUTS = [{ name: "baseline-image", path: ["gate", "baseline-image"], read: asText }];
+function endpointLines(text2) {
+  return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
+}
+var ACTION_WORDS = {
+  one: (name2, line) => `input ${name2}${line === null ? "" : `, line ${line}`}`,
+  ask: (name2) => name2 === "endpoints" ? "endpoints, one per line" : name2,
+  all: "the inputs"
+};
+function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
+  let given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
+    let text2 = inputs[input.name]?.trim() ?? "";
+    return text2 === "" ? [] : [{ ...input, text: text2 }];
+  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source, words3), overlaid = given.reduce(overlay, withoutReplaced(fields(source?.value), given));
+  if (file === null) {
+    let missing = missingFrom(overlaid, words3);
+    if (missing.length > 0) throw configError(missing, locator);
+  }
+  return validate(overlaid, locator, inputs.base ?? null);
+}
+function overlay(file, { name: name2, path, read: read2, text: text2 }) {
+  if (name2 !== "endpoints") return withValue(file, path, read2(text2));
+  let known5 = writtenEndpoints(file);
+  return { ...file, endpoints: endpointLines(text2).map(({ endpoint: endpoint2 }) => known5[placeIn(known5, endpoint2)] ?? endpoint2) };
+}
+function placeIn(known5, line) {
+  let names = known5.map(writtenName);
+  return [line, writtenName(line)].map((name2) => names.indexOf(name2 || line)).find((at) => at >= 0) ?? -1;
+}
+function withValue(map, [key, ...rest], value) {
+  if (typeof key != "string") return map;
+  if (rest.length === 0) return { ...map, [key]: value };
+  let inner = inLongForm(key, map[key] ?? {});
+  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
+}
+function inLongForm(key, written) {
+  return key === "compose" && (typeof written == "string" || Array.isArray(written)) ? { file: written } : key === "ready" && typeof written == "string" ? {} : written;
+}
+var START_KEYS = [...SOURCE_KEYS, "setup"], APP_KEYS = app.keys, APPS = ["app", ...SIDES];
+function withoutReplaced(file, given) {
+  let left = given.some(({ name: name2, text: text2 }) => name2 === "baseline" && text2 !== "file") ? without2(file, ["gate"], (key) => key === "baseline-files") : file, paths = given.filter(isSource).map(({ path }) => path);
+  if (paths.length === 0) return left;
+  let replaced = paths.map(([section]) => section), unnamed = without2(left, replaced, (key) => START_KEYS.includes(key)), named = [...paths, ...Object.entries(unnamed)].flatMap(
+    ([section, inner]) => APPS.includes(section) ? isMap(inner) ? Object.keys(inner) : [inner] : []
+  );
+  return without2(unnamed, APPS, (key) => APP_KEYS[key]?.relations.of?.every((kind) => !named.includes(kind)) ?? !1);
+}
+function without2(file, sections, isGone3) {
+  let leftOf = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !isGone3(key))), all = Object.entries(file);
+  return Object.fromEntries(
+    all.map(([name2, value]) => [name2, sections.includes(name2) && isMap(value) ? leftOf(value) : value])
+  );
+}
+function isSource({ name: name2, path: [, key] }) {
+  return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
+}
+function missingFrom(root, { ask: ask2 }) {
+  let app2 = fields(root.app), { compose } = app2, kinds = SOURCE_KEYS.map(ask2).join(", "), isAppMissing = !SOURCE_KEYS.some((key) => key in app2), isFileMissing = isMap(compose) && !("file" in compose), isEndpointMissing = !("endpoints" in root) && !("command" in fields(root.load)), add = "or add latency-gate.yml";
+  return [
+    ...isAppMissing ? [{ path: [], message: `no app to test; give one of ${kinds}, ${add}` }] : [],
+    ...isFileMissing ? [{ path: ["app", "compose", "service"], message: `needs ${ask2("compose")}, the file that the service is in` }] : [],
+    ...isEndpointMissing ? [{ path: [], message: `no endpoints; give ${ask2("endpoints")}, ${add}` }] : []
+  ];
+}
+function inputLocator(given, file, words3) {
+  return {
+    name: file === null ? words3.all : `${file.locator.name} and ${words3.all}`,
+    place(path) {
+      let order = given.findIndex((input2) => isAbout(input2, path)), input = given[order];
+      if (input === void 0) return file?.locator.place(path) ?? { label: words3.all, order: 0, isWhole: !1 };
+      let [, at, ...inside] = path, named = input.name === "endpoints" ? endpointLines(input.text)[Number(at)] : void 0, picked = file && named ? placeIn(writtenEndpoints(fields(file.value)), named.endpoint) : -1, own = ["endpoints", picked, ...inside];
+      return file !== null && picked >= 0 && inside.length > 0 ? { ...file.locator.place(own), path: own } : { label: words3.one(input.name, named?.line ?? null), order: order - given.length, isWhole: !0 };
+    }
+  };
+}
+function isAbout(input, path) {
+  let whole = input.path, length = isSource(input) ? Math.min(whole.length, Math.max(2, path.length)) : whole.length;
+  return whole.slice(0, length).every((key, i) => key === path[i]);
+}
+
+// src/report/reproduce.ts
+function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: release2, config, kind }, { folder, headCommit, ...asked }) {
+  let isVariants = config.compare === "variants", base = release2 !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
+  if (kind !== "paired" || merged2 !== null || part !== null) return;
+  let from = base === null || isVariants ? "" : ` --base ${base}`, run2 = `npx ${tool.name}@${tool.version} run${from} --seed ${seed}${asTyped(asked)}`, fetched = base !== null && base !== headCommit && release2 === void 0 && !isVariants ? `${headCommit} ${base}` : headCommit;
+  return [
+    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
+    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
+    run2
+  ].join(" && ");
+}
+function asTyped({ settings, configFile }) {
+  let options2 = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
+    let text2 = settings[name2]?.trim() ?? "";
+    return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
+  });
+  return [
+    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
+    ...options2,
+    ...endpointLines(settings.endpoints ?? "").map(({ endpoint: endpoint2 }) => quoted(endpoint2))
+  ].map((word) => ` ${word}`).join("");
+}
+function withoutCheckout(command) {
+  return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, "");
+}
+function quoted(text2) {
+  if (/^[\w@%+=:,./-]+$/.test(text2)) return text2;
+  if (!new RegExp("\\p{Cc}", "u").test(text2)) return inQuotes(text2);
+  let escaped = text2.replaceAll("\\", "\\\\").replaceAll(`
+`, "\\n").replaceAll("	", "\\t");
+  return `"$(printf %b ${inQuotes(escaped.replaceAll("!", "\\0041"))})"`;
+}
+function inQuotes(text2) {
+  return `'${text2.replaceAll("'", "'\\''")}'`;
 }
 
 // src/report/stacks.ts
@@ -12546,7 +13031,7 @@ var Html = class {
   }
 };
 function html(literals, ...contents) {
-  return new Html(literals.map((literal2, index) => literal2 + textOf3(contents[index] ?? null)).join(""));
+  return new Html(literals.map((literal2, index) => literal2 + textOf5(contents[index] ?? null)).join(""));
 }
 function trusted2(text2) {
   return new Html(text2);
@@ -12615,8 +13100,8 @@ function jsonText(data) {
 function escapeHtml(text2) {
   return escapeUTF8(withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD"));
 }
-function textOf3(content) {
-  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : "kind" in content ? write([content], HTML) : content.map(textOf3).join("");
+function textOf5(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : "kind" in content ? write([content], HTML) : content.map(textOf5).join("");
 }
 
 // src/decide/metrics/quantile-changes.ts
@@ -12627,12 +13112,12 @@ function quantileChanges(results, endpoint2) {
   let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
   if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
   let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block4) => [validRequests(block4, "base"), validRequests(block4, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent3, index) => {
-    if (fewest2 * Math.min(percent3, 100 - percent3) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent3 >= TAIL_PERCENT) return [];
+  return { changes: GRID_PERCENT.flatMap((percent, index) => {
+    if (fewest2 * Math.min(percent, 100 - percent) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent >= TAIL_PERCENT) return [];
     let known5 = blocks2.flatMap(({ distributionMs: { base, head } }) => logRatio(base?.[index], head?.[index]) ?? []);
     if (known5.length < blocks2.length) return [];
     let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
-    return [{ percent: percent3, change, interval }];
+    return [{ percent, change, interval }];
   }), leftOut: leftOut2 };
 }
 
@@ -12643,7 +13128,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block4) => {
     let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, total2 = (count3) => sum(rounds2.map((round2) => round2[count3])), latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []), quantileMs = (percent) => parts.length > 0 ? mixedQuantile(parts, percent / 100) : null, total2 = (count3) => sum(rounds2.map((round2) => round2[count3])), latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2("completed"),
     failed: total2("failed"),
@@ -12756,14 +13241,11 @@ function bySide(sides, unit, valuesOf2, look) {
     name: one.label,
     unit,
     look: [one.side, look],
-    values: valuesOf2(one).map((value) => shortOrNull(value))
+    values: valuesOf2(one).map((value) => value == null ? null : short3(value))
   }));
 }
 function short3(value, digits = DIGITS2) {
   return Number(value.toPrecision(digits));
-}
-function shortOrNull(value, digits = DIGITS2) {
-  return value == null ? null : short3(value, digits);
 }
 function draw3(figure, of, number2) {
   let { name: name2, title, text: text2, columns, key = keyOf2(columns) } = figure, { caption, x, y } = CHARTS[name2], own = caption === null ? null : html`<details class="figures" data-table="${name2}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
@@ -12857,10 +13339,10 @@ function endpointFigures(view, endpoint2, sides) {
   ].flatMap((one) => one ?? []);
 }
 function distribution(sides) {
-  let drawn2 = bySide(sides, "ms", ({ pooled: pooled2 }) => GRID_PERCENT.map((percent3) => pooled2?.quantileMs(percent3) ?? null), "line").filter(({ values }) => !values.includes(null));
+  let drawn2 = bySide(sides, "ms", ({ pooled: pooled2 }) => GRID_PERCENT.map((percent) => pooled2?.quantileMs(percent) ?? null), "line").filter(({ values }) => !values.includes(null));
   if (drawn2.length === 0) return null;
-  let at = (percent3) => {
-    let index = GRID_PERCENT.indexOf(percent3);
+  let at = (percent) => {
+    let index = GRID_PERCENT.indexOf(percent);
     return drawn2.map(({ name: name2, values }) => `${formatMs(Number(values[index]))} on ${name2}`).join(" and ");
   };
   return {
@@ -12871,13 +13353,13 @@ function distribution(sides) {
   };
 }
 function changes({ input }, endpoint2) {
-  let isOnCurve = ({ percent: percent3 }) => percent3 % 4 === 0 || percent3 < 10 || percent3 > 90, found = quantileChanges(input.results, endpoint2).changes.filter(isOnCurve);
+  let isOnCurve = ({ percent }) => percent % 4 === 0 || percent < 10 || percent > 90, found = quantileChanges(input.results, endpoint2).changes.filter(isOnCurve);
   if (found.length === 0) return null;
   let column = (name2, as, of) => ({
     name: name2,
     unit: "change",
     look: ["head", as],
-    values: found.map((one) => shortOrNull(of(one), 3))
+    values: found.map(of).map((value) => value === void 0 ? null : short3(value, 3))
   }), columns = [
     column("change", "line", ({ change }) => change),
     column("from", "edge", ({ interval }) => interval?.low),
@@ -12888,7 +13370,7 @@ function changes({ input }, endpoint2) {
     title: "Change by quantile",
     text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [...keyOf2(columns), ["interval", "interval"]],
-    columns: [{ name: "percentile", unit: "count", values: found.map(({ percent: percent3 }) => percent3) }, ...columns],
+    columns: [{ name: "percentile", unit: "count", values: found.map(({ percent }) => percent) }, ...columns],
     levels: [{ at: 0, of: "zero" }]
   };
 }
@@ -13092,7 +13574,7 @@ function phasesTable(sides) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",eu=\\"u-wrap\\",tu=\\"u-under\\",nu=\\"u-over\\",lu=\\"u-axis\\",tn=\\"u-off\\",ou=\\"u-select\\",ru=\\"u-cursor-x\\",su=\\"u-cursor-y\\",iu=\\"u-cursor-pt\\",uu=\\"u-legend\\",au=\\"u-live\\",cu=\\"u-inline\\",fu=\\"u-series\\",pu=\\"u-marker\\",yr=\\"u-label\\",du=\\"u-value\\",Yn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Tn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",mu=\\"resize\\",hu=\\"scroll\\",Er=\\"change\\",gl=\\"dppxchange\\",Mo=\\"--\\",Dn=typeof window<\\"u\\",ao=Dn?document:null,Rn=Dn?window:null,gu=Dn?navigator:null,re,pl;function co(){let e=devicePixelRatio;re!=e&&(re=e,pl&&po(Er,pl,co),pl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),nn(Er,pl,co),Rn.dispatchEvent(new CustomEvent(gl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=ao.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function at(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function Tt(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",a=_r.get(e);c!=a&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,tn):fo(e,tn))}var Tr=new WeakMap;function vr(e,t,o){let n=t+o,s=Tr.get(e);n!=s&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let s=t+\\"\\"+o,c=Rr.get(e);s!=c&&(Rr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},yu={...xo,capture:!0};function nn(e,t,o,n){t.addEventListener(e,o,n?yu:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Dn&&co();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,s)=>{let c=-1,a=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){a=p;break}return[c,a]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,wl=ls(os),bu=ls(rs);function wu(e,t,o,n=0,s=!1){let c=s?bu:wl,a=s?rs:os;[t,o]=c(e,t,o);let p=e[t],d=e[t];if(t>-1)if(n==1)p=e[t],d=e[o];else if(n==-1)p=e[o],d=e[t];else for(let m=t;m<=o;m++){let w=e[m];a(w)&&(w<p?p=w:w>d&&(d=w))}return[p??ce,d??-ce]}function Sl(e,t,o,n){let s=Lr(e),c=Lr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let a=o==10?Pt:ss,p=s==1?tt:ct,d=c==1?ct:tt,m=p(a(Re(e))),w=d(a(Re(t))),g=Cn(o,m),y=Cn(o,w);return o==10&&(m<0&&(g=fe(g,-m)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=cs(e,g),t=Ml(t,y)),[e,t]}function ko(e,t,o,n){let s=Sl(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Pr={mode:3,pad:Eo},Jn={pad:0,soft:null,mode:0},Su={min:Jn,max:Jn};function yl(e,t,o,n){return xl(o)?Ar(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Ar(e,t,Su))}function le(e,t){return e??t}function Mu(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),a=le(s.pad,0),p=le(n.hard,-ce),d=le(s.hard,ce),m=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),T=t-e,_=Pt(T),D=Ge(Re(e),Re(t)),H=Pt(D),V=Re(H-_);(T<1e-24||V>10)&&(T=0,(e==0||t==0)&&(T=1e-24,g==2&&m!=ce&&(c=0),y==2&&w!=-ce&&(a=0)));let x=T||D||1e3,$=Pt(x),k=Cn(10,tt($)),j=x*(T==0?e==0?.1:1:c),P=fe(cs(e-j,k/10),24),O=e>=m&&(g==1||g==3&&P<=m||g==2&&P>=m)?m:ce,W=Ge(p,P<O&&e>=O?O:bt(O,P)),J=x*(T==0?t==0?.1:1:a),U=fe(Ml(t+J,k/10),24),E=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(d,U>E&&t<=E?E:Ge(E,U));return W==Y&&W==0&&(Y=100),[W,Y]}var xu=new Intl.NumberFormat(Dn?gu.language:\\"en-US\\"),_o=e=>xu.format(e),nt=Math,hl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Cn=nt.pow,Lr=nt.sign,Pt=nt.log10,ss=nt.log2,ku=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Pt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Eu=()=>{},us=e=>e,as=(e,t)=>t,_u=e=>null,Or=e=>!0,Nr=(e,t)=>e==t,Tu=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,ln=e=>{if(ps(e)||Ht.has(e))return e;let t=`${e}`,o=t.match(Tu);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${ln(s)}e${c}`}return fe(e,n)};function Xt(e,t){return ln(fe(ln(e/t))*t)}function Ml(e,t){return ln(ct(ln(e/t))*t)}function cs(e,t){return ln(tt(ln(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var Ht=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let s=[],c=n.map(fs);for(let a=t;a<o;a++){let p=Re(a),d=fe(Cn(e,a),p);for(let m=0;m<n.length;m++){let w=e==10?+`${n[m]}e${a}`:n[m]*d,g=(a>=0?0:p)+(a>=c[m]?0:c[m]),y=e==10?w:fe(w,g);s.push(y),Ht.set(y,g)}}return s}var Zn={},To=[],Pn=[null,null],It=Array.isArray,ps=Number.isInteger,vu=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ru(e){return e!=null&&typeof e==\\"object\\"}var Cu=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function An(e,t=xl){let o;if(It(e)){let n=e.find(s=>s!=null);if(It(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Cu)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=An(e[n],t))}else o=e;return o}function Ee(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ds&&(xl(e[s])?Ee(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Pu=0,Au=1,Lu=2;function Du(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let a=t[n];if(a>c){for(s=a-1;s>=0&&e[s]==null;)e[s--]=null;for(s=a+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Ou(e,t){if($u(e)){let a=e[0].slice();for(let p=1;p<e.length;p++)a.push(...e[p].slice(1));return zu(a[0])||(a=Fu(a)),a}let o=new Set;for(let a=0;a<e.length;a++){let d=e[a][0],m=d.length;for(let w=0;w<m;w++)o.add(d[w])}let n=[Array.from(o).sort((a,p)=>a-p)],s=n[0].length,c=new Map;for(let a=0;a<s;a++)c.set(n[0][a],a);for(let a=0;a<e.length;a++){let p=e[a],d=p[0];for(let m=1;m<p.length;m++){let w=p[m],g=Array(s).fill(void 0),y=t?t[a][m]:Au,T=[];for(let _=0;_<w.length;_++){let D=w[_],H=c.get(d[_]);D===null?y!=Pu&&(g[H]=D,y==Lu&&T.push(H)):g[H]=D}Du(g,T,s),n.push(g)}}return n}var Nu=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fu(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,a)=>t[c]-t[a]);let s=[];for(let c=0;c<e.length;c++){let a=e[c],p=Array(o);for(let d=0;d<o;d++)p[d]=a[n[d]];s.push(p)}return s}function $u(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function zu(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let a=e[n],p=n+c;p<=s;p+=c){let d=e[p];if(d!=null){if(d<=a)return!1;a=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Iu=hs.map(gs),Hu=ms.map(gs),Vu={MMMM:ms,MMM:Hu,WWWW:hs,WWW:Iu};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Wu(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Bu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wu(e.getMilliseconds())};function vo(e,t){t=t||Vu;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Bu[s[1]]:s[0]);return c=>{let a=\\"\\";for(let p=0;p<o.length;p++)a+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return a}}var Uu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Gu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Uu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,bl=[1,2,2.5,5],qu=Qn(10,-32,0,bl),bs=Qn(10,0,32,bl),Yu=bs.filter(ys),en=qu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",$r=Ro+ws,Ss=\\"{M}/{D}\\",Kn=Ro+Ss,dl=Kn+\\"/{YY}\\",Ms=\\"{aa}\\",ju=\\"{h}:{mm}\\",vn=ju+Ms,zr=Ro+vn,Ir=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,a=s*365,d=(e==1?Qn(10,0,3,bl).filter(ys):Qn(10,-3,0,bl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),m=[[a,ws,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",$r,ie,ie,ie,ie,ie,1],[s,Ss,$r,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Kn,ie,ie,ie,1],[o,vn,dl,ie,Kn,ie,ie,ie,1],[t,Ir,dl+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1],[e,Ir+\\".{fff}\\",dl+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1]];function w(g){return(y,T,_,D,H,V)=>{let x=[],$=H>=a,k=H>=c&&H<a,j=g(_),P=fe(j*e,3),O=so(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),W=fe(O*e,3);if(k||$){let J=k?H/c:0,U=$?H/a:0,E=P==W?P:fe(so(O.getFullYear()+U,O.getMonth()+J,1)*e,3),Y=new Date(ve(E/e)),L=Y.getFullYear(),G=Y.getMonth();for(let I=0;E<=D;I++){let ee=so(L+U*I,G+J*I,1),z=ee-g(fe(ee*e,3));E=fe((+ee+z)*e,3),E<=D&&x.push(E)}}else{let J=H>=s?s:H,U=tt(_)-tt(P),E=W+U+Ml(P-W,J);x.push(E);let Y=g(E),L=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,G=H/n,I=y.axes[T]._space,ee=V/I;for(;E=fe(E+H,e==1?0:3),!(E>D);)if(G>1){let z=tt(fe(L+G,6))%24,te=g(E).getHours()-z;te>1&&(te=-1),E-=te*n,L=(L+G)%24;let ue=x[x.length-1];fe((E-ue)/H,3)*ee>=.7&&x.push(E)}else x.push(E)}return x}}return[d,m,w]}var[Ku,Ju,Zu]=xs(1),[Qu,Xu,ea]=xs(.001);Qn(2,-53,53,[1]);function Hr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,s,c,a)=>{let p=t.find(_=>a>=_[0])||t[t.length-1],d,m,w,g,y,T;return n.map(_=>{let D=e(_),H=D.getFullYear(),V=D.getMonth(),x=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),P=H!=d&&p[2]||V!=m&&p[3]||x!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=T&&p[7]||p[1];return d=H,m=V,w=x,g=$,y=k,T=j,P(D)})}}function ta(e,t){let o=vo(t);return(n,s,c,a,p)=>s.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var na=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,s,c)=>c==null?Mo:t(e(n))}function la(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function oa(e,t){return e.series[t].fill(e,t)}var ra={show:!0,live:!0,isolate:!1,mount:Eu,markers:{show:!0,width:2,stroke:la,fill:oa,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function sa(e,t){let o=e.cursor.points,n=at(),s=o.size(e,t);ge(n,Yn,s),ge(n,jn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let a=o.width(e,t,s);return a&&ge(n,\\"borderWidth\\",a),n}function ia(e,t){let o=e.series[t].points;return o._fill||o._stroke}function ua(e,t){let o=e.series[t].points;return o._stroke||o._fill}function aa(e,t){return e.series[t].points.size}var io=[0,0];function ca(e,t,o){return io[0]=t,io[1]=o,io}function ml(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fa={show:!0,x:!0,y:!0,lock:!1,move:ca,points:{one:!1,show:sa,size:aa,width:0,stroke:ua,fill:ia},bind:{mousedown:ml,mouseup:ml,click:ml,dblclick:ml,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=Ee({},ks,{filter:as}),Es=Ee({},Co,{size:10}),_s=Ee({},ks,{show:!1}),Po=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+Po,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:Co,ticks:Es,border:_s,font:Po,lineGap:vs,rotate:0},pa=\\"Value\\",da=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ma(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function ha(e,t,o,n,s,c,a){let p=[],d=Ht.get(s)||0;o=a?o:fe(Ml(o,s),d);for(let m=o;m<=n;m=fe(m+s,d))p.push(Object.is(m,-0)?0:m);return p}function ho(e,t,o,n,s,c,a){let p=[],d=e.scales[e.axes[t].scale].log,m=d==10?Pt:ss,w=tt(m(o));s=Cn(d,w),d==10&&(s=en[yt(s,en)]);let g=o,y=s*d;d==10&&(y=en[yt(y,en)]);do p.push(g),g=g+s,d==10&&!Ht.has(g)&&(g=fe(g,Ht.get(s))),g>=y&&(s=g,y=s*d,d==10&&(y=en[yt(y,en)]));while(g<=n);return p}function ga(e,t,o,n,s,c,a){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,s):[d],w=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,s):[d]).reverse().map(y=>-y).concat(w,m)}var Rs=/./,ya=/[12357]/,ba=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=e.scales[a],d=e.valToPos,m=c._space,w=d(10,a),g=d(9,a)-w>=m?Rs:d(7,a)-w>=m?ya:d(5,a)-w>=m?ba:qr;if(g==qr){let y=Re(d(1,a)-w);if(y<m)return go(t.slice().reverse(),p.distr,g,ct(m/y)).reverse()}return go(t,p.distr,g,1)}function Sa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=c._space,d=e.valToPos,m=Re(d(1,a)-d(2,a));return m<p?go(t.slice().reverse(),3,Rs,ct(p/m)).reverse():t}function Ma(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:Co,ticks:Es,border:_s,font:Po,lineGap:vs,rotate:0};function xa(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ka(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),a=e.valToPos(s[n[1]],o,!0),p=Re(a-c),d=e.series[t],m=p/(d.points.space*re);return n[1]-n[0]<=m}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,s)=>s,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[Ee({},jr,{scale:\\"x\\"}),Ee({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:ka,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Ea(e,t,o,n,s){return o/10}var Ps={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},_a=Ee({},Ps,{time:!1,ori:1}),Zr={};function As(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,a,p,d,m){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,a,p,d,m)}},e!=null&&(Zr[e]=o)),o}var Ln=1,yo=2;function on(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,a=e.scales,p=e.bbox,d=c[0],m=n==2?c[1]:c[t],w=n==2?a[s.facets[0].scale]:a[e.series[0].scale],g=n==2?a[s.facets[1].scale]:a[s.scale],y=p.left,T=p.top,_=p.width,D=p.height,H=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,d,m,w,g,H,V,y,T,_,D,El,On,Tl,Ds,Ns):o(s,d,m,w,g,V,H,T,y,D,_,_l,Nn,Do,Os,Fs)}function Ao(e,t){let o=0,n=0,s=le(e.bands,To);for(let c=0;c<s.length;c++){let a=s[c];a.series[0]==t?o=a.dir:a.series[1]==t&&(a.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Ta(e,t,o,n,s){let c=e.mode,a=e.series[t],p=c==2?a.facets[1].scale:a.scale,d=e.scales[p];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function At(e,t,o,n,s,c){return on(e,t,(a,p,d,m,w,g,y,T,_,D,H)=>{let V=a.pxRound,x=m.dir*(m.ori==0?1:-1),$=m.ori==0?On:Nn,k,j;x==1?(k=o,j=n):(k=n,j=o);let P=V(g(p[k],m,D,T)),O=V(y(d[k],w,H,_)),W=V(g(p[j],m,D,T)),J=V(y(c==1?w.max:w.min,w,H,_)),U=new Path2D(s);return $(U,W,J),$(U,P,J),$(U,P,O),U})}function kl(e,t,o,n,s,c){let a=null;if(e.length>0){a=new Path2D;let p=t==0?Tl:Do,d=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let T=y[0]-d;T>0&&p(a,d,n,T,n+c),d=y[1]}}let m=o+s-d,w=10;m>0&&p(a,d,n-w/2,m,n+c+w)}return a}function va(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,s,c,a){let p=[],d=e.length;for(let m=s==1?o:n;m>=o&&m<=n;m+=s)if(t[m]===null){let g=m,y=m;if(s==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=c(e[g]),_=y==g?T:c(e[y]),D=g-s;T=a<=0&&D>=0&&D<d?c(e[D]):T;let V=y+s;_=a>=0&&V>=0&&V<d?c(e[V]):_,_>=T&&p.push([T,_])}return p}function Qr(e){return e==0?us:e==1?ve:t=>Xt(t,e)}function Ls(e){let t=e==0?El:_l,o=e==0?(s,c,a,p,d,m)=>{s.arcTo(c,a,p,d,m)}:(s,c,a,p,d,m)=>{s.arcTo(a,c,d,p,m)},n=e==0?(s,c,a,p,d)=>{s.rect(c,a,p,d)}:(s,c,a,p,d)=>{s.rect(a,c,d,p)};return(s,c,a,p,d,m=0,w=0)=>{m==0&&w==0?n(s,c,a,p,d):(m=bt(m,p/2,d/2),w=bt(w,p/2,d/2),t(s,c+m,a),o(s,c+p,a,c+p,a+d,m),o(s,c+p,a+d,c,a+d,w),o(s,c,a+d,c,a,w),o(s,c,a,c+p,a,m),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Nn=(e,t,o)=>{e.lineTo(o,t)},Tl=Ls(0),Do=Ls(1),Ds=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Ns=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(t,o,n,s,c,a)},Fs=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(o,t,s,n,a,c)};function $s(e){return(t,o,n,s,c)=>on(t,o,(a,p,d,m,w,g,y,T,_,D,H)=>{let{pxRound:V,points:x}=a,$,k;m.ori==0?($=El,k=Ds):($=_l,k=Os);let j=fe(x.width*re,3),P=(x.size-x.width)/2*re,O=fe(P*2,3),W=new Path2D,J=new Path2D,{left:U,top:E,width:Y,height:L}=t.bbox;Tl(J,U-O,E-O,Y+O*2,L+O*2);let G=I=>{if(d[I]!=null){let ee=V(g(p[I],m,D,T)),z=V(y(d[I],w,H,_));$(W,ee+P,z),k(W,ee,z,P,0,hl*2)}};if(c)c.forEach(G);else for(let I=n;I<=s;I++)G(I);return{stroke:j>0?W:null,fill:W,clip:J,flags:Ln|yo}})}function zs(e){return(t,o,n,s,c,a)=>{n!=s&&(c!=n&&a!=n&&e(t,o,n),c!=s&&a!=s&&e(t,o,s),e(t,o,a))}}var Ra=zs(On),Ca=zs(Nn);function Is(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>on(o,n,(a,p,d,m,w,g,y,T,_,D,H)=>{[s,c]=wl(d,s,c);let V=a.pxRound,x=L=>V(g(L,m,D,T)),$=L=>V(y(L,w,H,_)),k,j;m.ori==0?(k=On,j=Ra):(k=Nn,j=Ca);let P=m.dir*(m.ori==0?1:-1),O={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},W=O.stroke,J=!1;if(c-s>=D*4){let L=N=>o.posToVal(N,m.key,!0),G=null,I=null,ee,z,qe,ye=x(p[P==1?s:c]),te=x(p[s]),ue=x(p[c]),Z=L(P==1?te+1:ue-1);for(let N=P==1?s:c;N>=s&&N<=c;N+=P){let _e=p[N],be=(P==1?_e<Z:_e>Z)?ye:x(_e),se=d[N];be==ye?se!=null?(z=se,G==null?(k(W,be,$(z)),ee=G=I=z):z<G?G=z:z>I&&(I=z)):se===null&&(J=!0):(G!=null&&j(W,ye,$(G),$(I),$(ee),$(z)),se!=null?(z=se,k(W,be,$(z)),G=I=ee=z):(G=I=null,se===null&&(J=!0)),ye=be,Z=L(ye+P))}G!=null&&G!=I&&qe!=ye&&j(W,ye,$(G),$(I),$(ee),$(z))}else for(let L=P==1?s:c;L>=s&&L<=c;L+=P){let G=d[L];G===null?J=!0:G!=null&&k(W,x(p[L]),$(G))}let[E,Y]=Ao(o,n);if(a.fill!=null||E!=0){let L=O.fill=new Path2D(W),G=a.fillTo(o,n,a.min,a.max,E),I=$(G),ee=x(p[s]),z=x(p[c]);P==-1&&([z,ee]=[ee,z]),k(L,z,I),k(L,ee,I)}if(!a.spanGaps){let L=[];J&&L.push(...Lo(p,d,s,c,P,x,t)),O.gaps=L=a.gaps(o,n,s,c,L),O.clip=kl(L,m.ori,T,_,D,H)}return Y!=0&&(O.band=Y==2?[At(o,n,s,c,W,-1),At(o,n,s,c,W,1)]:At(o,n,s,c,W,Y)),O})}function Pa(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,a,p,d)=>on(c,a,(m,w,g,y,T,_,D,H,V,x,$)=>{[p,d]=wl(g,p,d);let k=m.pxRound,{left:j,width:P}=c.bbox,O=te=>k(_(te,y,x,H)),W=te=>k(D(te,T,$,V)),J=y.ori==0?On:Nn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},E=U.stroke,Y=y.dir*(y.ori==0?1:-1),L=W(g[Y==1?p:d]),G=O(w[Y==1?p:d]),I=G,ee=G;s&&t==-1&&(ee=j,J(E,ee,L)),J(E,G,L);for(let te=Y==1?p:d;te>=p&&te<=d;te+=Y){let ue=g[te];if(ue==null)continue;let Z=O(w[te]),N=W(ue);t==1?J(E,Z,L):J(E,I,N),J(E,Z,N),L=N,I=Z}let z=I;s&&t==1&&(z=j+P,J(E,z,L));let[qe,ye]=Ao(c,a);if(m.fill!=null||qe!=0){let te=U.fill=new Path2D(E),ue=m.fillTo(c,a,m.min,m.max,qe),Z=W(ue);J(te,z,Z),J(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Lo(w,g,p,d,Y,O,n));let ue=m.width*re/2,Z=o||t==1?ue:-ue,N=o||t==-1?-ue:ue;te.forEach(_e=>{_e[0]+=Z,_e[1]+=N}),U.gaps=te=m.gaps(c,a,p,d,te),U.clip=kl(te,y.ori,H,V,x,$)}return ye!=0&&(U.band=ye==2?[At(c,a,p,d,E,-1),At(c,a,p,d,E,1)]:At(c,a,p,d,E,ye)),U})}function Xr(e,t,o,n,s,c,a=ce){if(e.length>1){let p=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(p!=null){let w=Re(e[d]-e[p]);w<m&&(m=w,a=Re(o(e[d],n,s,c)-o(e[p],n,s,c)))}p=d}}return a}function Aa(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),a=1-t[0],p=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Zn),w=le(e.each,T=>{}),{fill:g,stroke:y}=m;return(T,_,D,H)=>on(T,_,(V,x,$,k,j,P,O,W,J,U,E)=>{let Y=V.pxRound,L=o,G=n*re,I=p*re,ee=d*re,z,qe;k.ori==0?[z,qe]=c(T,_):[qe,z]=c(T,_);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Tl:Do,ue=k.ori==0?w:(C,pe,Te,cn,Gt,St,qt)=>{w(C,pe,Te,Gt,cn,qt,St)},Z=le(T.bands,To).find(C=>C.series[0]==_),N=Z!=null?Z.dir:0,_e=V.fillTo(T,_,V.min,V.max,N),He=Y(O(_e,j,E,J)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Dt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(T,_,D,H),lt=new Map,new Set(vt).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Dt=y.values(T,_,D,H),sn=new Map,new Set(Dt).forEach(C=>{C!=null&&sn.set(C,new Path2D)})));let{x0:un,size:zn}=m;if(un!=null&&zn!=null){L=1,x=un.values(T,_,D,H),un.unit==2&&(x=x.map(Te=>T.posToVal(W+Te*U,k.key,!0)));let C=zn.values(T,_,D,H);zn.unit==2?se=C[0]*U:se=P(C[0],k,U,W)-P(0,k,U,W),Ke=Xr(x,$,P,k,U,W,Ke),ft=Ke-se+G}else Ke=Xr(x,$,P,k,U,W,Ke),ft=Ke*a+G,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let nl=ft>0,Bt=Ke-ft-(nl?Se:0);se=Y(mo(Bt,ee,I)),be=(L==0?se/2:L==ye?0:se)-L*ye*((L==0?G/2:0)+(nl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},an=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=T.data[Z.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&($=pe.values(T,_,D,H),Rt=C.values(T,_,D,H))}let Ut=z*se,K=qe*se;for(let C=ye==1?D:H;C>=D&&C<=H;C+=ye){let pe=$[C];if(pe==null)continue;if(Rt!=null){let Ye=Rt[C]??0;if(pe-Ye==0)continue;He=O(Ye,j,E,J)}let Te=k.distr!=2||m!=null?x[C]:C,cn=P(Te,k,U,W),Gt=O(le(pe,_e),j,E,J),St=Y(cn-be),qt=Y(Ge(Gt,He)),Je=Y(bt(Gt,He)),ot=qt-Je;if(pe!=null){let Ye=pe<0?K:Ut,pt=pe<0?Ut:K;wt?(Se>0&&Dt[C]!=null&&te(sn.get(Dt[C]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[C]!=null&&te(lt.get(vt[C]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(an,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ue(T,_,C,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:an:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:an,Ve})}function La(e,t){let o=le(t?.alignGaps,0);return(n,s,c,a)=>on(n,s,(p,d,m,w,g,y,T,_,D,H,V)=>{[c,a]=wl(m,c,a);let x=p.pxRound,$=z=>x(y(z,w,H,_)),k=z=>x(T(z,g,V,D)),j,P,O;w.ori==0?(j=El,O=On,P=Ns):(j=_l,O=Nn,P=Fs);let W=w.dir*(w.ori==0?1:-1),J=$(d[W==1?c:a]),U=J,E=[],Y=[];for(let z=W==1?c:a;z>=c&&z<=a;z+=W)if(m[z]!=null){let ye=d[z],te=$(ye);E.push(U=te),Y.push(k(m[z]))}let L={stroke:e(E,Y,j,O,P,x),fill:null,clip:null,band:null,gaps:null,flags:Ln},G=L.stroke,[I,ee]=Ao(n,s);if(p.fill!=null||I!=0){let z=L.fill=new Path2D(G),qe=p.fillTo(n,s,p.min,p.max,I),ye=k(qe);O(z,U,ye),O(z,J,ye)}if(!p.spanGaps){let z=[];z.push(...Lo(d,m,c,a,W,$,o)),L.gaps=z=p.gaps(n,s,c,a,z),L.clip=kl(z,w.ori,_,D,H,V)}return ee!=0&&(L.band=ee==2?[At(n,s,c,a,G,-1),At(n,s,c,a,G,1)]:At(n,s,c,a,G,ee)),L})}function Da(e){return La(Oa,e)}function Oa(e,t,o,n,s,c){let a=e.length;if(a<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),a==2)n(p,e[1],t[1]);else{let d=Array(a),m=Array(a-1),w=Array(a-1),g=Array(a-1);for(let y=0;y<a-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],m[y]=w[y]/g[y];d[0]=m[0];for(let y=1;y<a-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/m[y-1]+(g[y]+2*g[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[a-1]=m[a-2];for(let y=0;y<a-1;y++)s(p,e[y]+g[y]/3,t[y]+d[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-d[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Dn&&(nn(mu,Rn,es),nn(hu,Rn,es,!0),nn(gl,Rn,()=>{Ce.pxRatio=re}));var Na=Is(),Fa=$s();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,a)=>wo(c,a,t,o))}function $a(e,t){return e.map((o,n)=>n==0?{}:Ee({},t,o))}function wo(e,t,o,n){return Ee({},t==0?o:n,e)}function Hs(e,t,o){return t==null?Pn:[t,o]}var za=Hs;function Ia(e,t,o){return t==null?Pn:yl(t,o,Eo,!0)}function Vs(e,t,o,n){return t==null?Pn:Sl(t,o,e.scales[n].log,!1)}var Ha=Vs;function Ws(e,t,o,n){return t==null?Pn:ko(t,o,e.scales[n].log,!1)}var Va=Ws;function Wa(e,t,o,n,s){let c=Ge(Dr(e),Dr(t)),a=t-e,p=yt(s/n*a,o);do{let d=o[p],m=n*d/a;if(m>=s&&c+(d<5?Ht.get(d):0)<=17)return[d,m]}while(++p<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Ba(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Ce(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?1-f:f)}function a(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?f:1-f)}function p(l,r,i,u){return r.ori==0?c(l,r,i,u):a(l,r,i,u)}n.valToPosH=c,n.valToPosV=a;let d=!1;n.status=0;let m=n.root=at(Ji);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=at(Xi,m);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=at(eu,m);nn(\\"click\\",y,l=>{l.target===_&&(de!=Mn||we!=xn)&&ze.click(n,l)},!0);let T=n.under=at(tu,y);y.appendChild(w);let _=n.over=at(nu,y);e=An(e);let D=+le(e.pxAlign,1),H=Qr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,x=n.series=s==1?ts(e.series||[],Gr,Jr,!1):$a(e.series||[null],Kr),$=n.axes=ts(e.axes||[],Ur,Yr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=s==2?x[1].facets[0].scale:x[0].scale,O={axes:Ni,series:Pi},W=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>O[l]);function J(l){let r=l.distr==3?i=>Pt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let u=r(i),{_min:f,_max:h}=l,b=h-f;return(u-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let u=Ee({},k[i.from],i,{key:l});u.valToPct=J(u),k[l]=u}else{r=k[l]=Ee({},l==P?Ps:_a,i),r.key=l;let u=r.time,f=r.range,h=It(f);if((l!=P||s==2&&!u)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Pr:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Pr:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&xl(f))){let b=f;f=(S,M,v)=>M==null?Pn:yl(M,v,b)}r.range=X(f||(u?za:l==P?r.distr==3?Ha:r.distr==4?Va:Hs:r.distr==3?Vs:r.distr==4?Ws:Ia)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Ea),r._min=r._max=null,r.valToPct=J(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&x.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let E=k[P],Y=E.distr,L,G;E.ori==0?(et(m,Zi),L=c,G=a):(et(m,Qi),L=a,G=c);let I={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(I[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||vo,qe=V==1?Zu(ee):ea(ee),ye=Vr(ee,Hr(V==1?Ju:Xu,z)),te=Br(ee,Wr(na,z)),ue=[],Z=n.legend=Ee({},ra,e.legend),N=n.cursor=Ee({},fa,{drag:{y:s==2}},e.cursor),_e=Z.show,He=N.show,be=Z.markers;Z.idxs=ue,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Dt={};if(Z.live){let l=x[1]?x[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Dt[r]=Mo}if(_e)if(se=gt(\\"table\\",uu,m),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",yr,l).textContent=sn}else et(se,cu),Z.live&&et(se,au);let un={show:!0},zn={show:!1};function nl(l,r){if(r==0&&(lt||!Z.live||s==2))return Pn;let i=[],u=gt(\\"tr\\",fu,Ke,Ke.childNodes[r]);et(u,l.class),l.show||et(u,tn);let f=gt(\\"th\\",null,u);if(be.show){let S=at(pu,f);if(r>0){let M=be.width(n,r);M&&(S.style.border=M+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=at(yr,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(N._lock)return;jt(S);let M=x.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=x.some((R,A)=>A>0&&A!=M&&R.show);x.forEach((R,A)=>{A>0&&xt(A,v?A==M?un:zn:un,!0,ke.setSeries)})}else xt(M,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(Mr,f,S=>{N._lock||(jt(S),xt(x.indexOf(l),En,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",du,u);S.textContent=\\"--\\",i.push(S)}return[u,i]}let Bt=new Map;function Ve(l,r,i,u=!0){let f=Bt.get(r)||{},h=N.bind[l](n,r,i,u);h&&(nn(l,r,f[l]=h),Bt.set(r,f))}function an(l,r,i){let u=Bt.get(r)||{};for(let f in u)(l==null||f==l)&&(po(f,r,u[f]),delete u[f]);l==null&&Bt.delete(r)}let Rt=0,Ut=0,K=0,C=0,pe=0,Te=0,cn=pe,Gt=Te,St=K,qt=C,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,ll=!1,fn=!1,Yt=!1,ol=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Vo(l,r),yn(!1),fn=!0,ll=!0,bn()}function Vo(l,r){n.width=Rt=K=l,n.height=Ut=C=r,pe=Te=0,ki(),Ei();let i=n.bbox;Je=i.left=Xt(pe*re,.5),ot=i.top=Xt(Te*re,.5),Ye=i.width=Xt(K*re,.5),pt=i.height=Xt(C*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),u=Oi(r);l=r==Si||i&&u,l||(Vo(n.width,n.height),ll=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,u=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,M=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(M?(K-=R,b==3?(pe+=R,u=!0):i=!0):(C-=R,b==0?(Te+=R,l=!0):r=!0))}}),Kt[0]=l,Kt[1]=i,Kt[2]=r,Kt[3]=u,K-=Ot[1]+Ot[3],pe+=Ot[3],C-=Ot[2]+Ot[0],Te+=Ot[0]}function Ei(){let l=pe+K,r=Te+C,i=pe,u=Te;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return u-=b,u+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(N.dataIdx==null){let l=N.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),u=l.bias??=0;N.dataIdx=(f,h,b,S)=>{if(h==0)return b;let M=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,A=E.ori==0?K:C,q=N.left,oe=t[0],ne=t[h];if(r.has(ne[b])){M=null;let Q=null,B=null,F;if(u==0||u==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(u==0||u==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:L(oe[Q],E,A,0),Me=B==null?1/0:L(oe[B],E,A,0),Fe=q-he,ae=Me-q;Fe<=ae?Fe<=v&&(M=Q):ae<=v&&(M=B)}else M=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(q-L(oe[b],E,A,0))>v&&(M=null);return M}}let jt=l=>{N.event=l};N.idxs=ue,N._lock=!1;let Ie=N.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Ee({},e.focus||{alpha:.3},N.focus),pn=Mt.prox>=0,dn=pn&&Ie.one,st=[],mn=[],hn=[];function Wo(l,r){let i=Ie.show(n,r);if(i instanceof HTMLElement)return et(i,iu),et(i,l.class),Tt(i,-10,-10,K,C),_.insertBefore(i,st[r]),i}function Bo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,u=l.value;l.value=i?Fr(u)?Br(ee,Wr(u,z)):u||te:u||Ma,l.label=l.label||(i?da:pa)}if(dn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Na||_u,l.fillTo=X(l.fillTo||Ta),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xa(Ge(1,l.width),1),u=l.points=Ee({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fa,_stroke:null,_fill:null},l.points);u.show=X(u.show),u.filter=X(u.filter),u.fill=X(u.fill),u.stroke=X(u.stroke),u.paths=X(u.paths),u.pxAlign=l.pxAlign}if(_e){let i=nl(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(He){ue.splice(r,0,null);let i=null;dn?r==0&&(i=Wo(l,r)):r>0&&(i=Wo(l,r)),st.splice(r,0,i),mn.splice(r,0,0),hn.splice(r,0,0)}Ne(\\"addSeries\\",r)}function _i(l,r){r=r??x.length,l=s==1?wo(l,r,Gr,Jr):wo(l,r,{},Kr),x.splice(r,0,l),Bo(x[r],r)}n.addSeries=_i;function Ti(l){if(x.splice(l,1),_e){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];an(null,r.firstChild),r.remove()}He&&(ue.splice(l,1),st.splice(l,1)[0].remove(),mn.splice(l,1),hn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Ti;let Kt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,u=k[l.scale];u==null&&(l.scale=i?x[1].scale:P,u=k[l.scale]);let f=u.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),It(l.incrs)&&l.incrs.forEach(b=>{!Ht.has(b)&&Ht.set(b,fs(b))}),l.incrs=X(l.incrs||(u.distr==2?Yu:f?V==1?Ku:Qu:en)),l.splits=X(l.splits||(f&&u.distr==1?qe:u.distr==3?ho:u.distr==4?ga:ha)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=It(h)&&!It(h[0])?X(h):f?It(h)?Vr(ee,Hr(h,z)):Fr(h)?ta(ee,h):h||ye:h||ma,l.filter=X(l.filter||(u.distr>=3&&u.log==10?wa:u.distr==3&&u.log==2?Sa:as)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Kt[r]=!0,l._el=at(lu,y))}}function In(l,r,i,u){let[f,h,b,S]=i,M=r%2,v=0;return M==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Ur.size/3):0),M==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[In,In,In,In]).map(l=>X(le(l,In))),Ot=n._padding=Uo.map((l,r)=>l(n,r,Kt,0)),$e,Ae=null,Le=null,rl=s==1?x[0].idxs:null,dt=null,Hn=!1;function Go(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<x.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],$e=dt.length;let i=t;if(Y==2){i=t.slice();let u=i[0]=Array($e);for(let f=0;f<$e;f++)u[f]=f}n._data=t=i}if(yn(!0),Ne(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=E;i.auto(n,Hn)?Nl():Ft(P,i.min,i.max),Yt=Yt||N.left>=0,rt=!0,bn()}}n.setData=Go;function Nl(){Hn=!0;let l,r;s==1&&($e>0?(Ae=rl[0]=0,Le=rl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Sl(l,l,E.log,!1):Y==4?[l,r]=ko(l,l,E.log,!1):E.time?r=l+ve(86400/V):[l,r]=yl(l,r,Eo,!0))):(Ae=rl[0]=l=null,Le=rl[1]=r=null)),Ft(P,l,r)}let sl,gn,Fl,$l,zl,Il,Hl,Vl,Wl,je;function qo(l,r,i,u,f,h){l??=wr,i??=To,u??=\\"butt\\",f??=wr,h??=\\"round\\",l!=sl&&(g.strokeStyle=sl=l),f!=gn&&(g.fillStyle=gn=f),r!=Fl&&(g.lineWidth=Fl=r),h!=zl&&(g.lineJoin=zl=h),u!=Il&&(g.lineCap=Il=u),i!=$l&&g.setLineDash($l=i)}function Yo(l,r,i,u){r!=gn&&(g.fillStyle=gn=r),l!=Hl&&(g.font=Hl=l),i!=Vl&&(g.textAlign=Vl=i),u!=Wl&&(g.textBaseline=Wl=u)}function Bl(l,r,i,u,f=0){if(u.length>0&&l.auto(n,Hn)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,u.length-1),S=i.min==null?wu(u,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function Ri(){for(let u in k){let f=k[u];I[u]==null&&(f.min==null||I[P]!=null&&f.auto(n,Hn))&&(I[u]=jo)}for(let u in k){let f=k[u];I[u]==null&&f.from!=null&&I[f.from]!=null&&(I[u]=jo)}I[P]!=null&&yn(!0);let l={};for(let u in I){let f=I[u];if(f!=null){let h=l[u]=An(k[u],Ru);if(f.min!=null)Ee(h,f);else if(u!=P||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,u);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){x.forEach((u,f)=>{if(s==1){let h=u.scale,b=I[h];if(b==null)return;let S=l[h];if(f==0){let M=S.range(n,S.min,S.max,h);S.min=M[0],S.max=M[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),u.min=dt[Ae],u.max=dt[Le]}else u.show&&u.auto&&Bl(S,b,u,t[f],u.sorted);u.idxs[0]=Ae,u.idxs[1]=Le}else if(f>0&&u.show&&u.auto){let[h,b]=u.facets,S=h.scale,M=b.scale,[v,R]=t[f],A=l[S],q=l[M];A!=null&&Bl(A,I[S],h,v,h.sorted),q!=null&&Bl(q,I[M],b,R,b.sorted),u.min=b.min,u.max=b.max}});for(let u in l){let f=l[u],h=I[u];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,u);f.min=b[0],f.max=b[1]}}}for(let u in l){let f=l[u];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,u);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let u in l){let f=l[u],h=k[u];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Pt(h.min):b==4?ro(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Pt(h.max):b==4?ro(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[u]=i=!0}}if(i){x.forEach((u,f)=>{s==2?f>0&&r.y&&(u._paths=null):r[u.scale]&&(u._paths=null)});for(let u in r)fn=!0,Ne(\\"setScale\\",u);He&&N.left>=0&&(Yt=rt=!0)}for(let u in I)I[u]=null}function Ci(l){let r=mo(Ae-1,0,$e-1),i=mo(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Pi(){if($e>0){let l=x.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),x.forEach((r,i)=>{if(i>0&&r.show&&(Ko(i,!1),Ko(i,!0),r._paths==null)){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Ci(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=u&&(g.globalAlpha=je=u)}}),x.forEach((r,i)=>{if(i>0&&r.show){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Jo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Jo(i,!0))}je!=u&&(g.globalAlpha=je=u),Ne(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Ko(l,r){let i=r?x[l].points:x[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,r){let i=r?x[l].points:x[l],{stroke:u,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:M=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,A=v%2/2;r&&M==null&&(M=v>0?\\"#fff\\":S);let q=i.pxAlign==1&&A>0;if(q&&g.translate(A,A),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Ul(S,v,i.dash,i.cap,M,u,f,b,h):Ai(l,S,v,i.dash,i.cap,M,u,f,b,R,h),q&&g.translate(-A,-A)}function Ai(l,r,i,u,f,h,b,S,M,v,R){let A=!1;M!=0&&j.forEach((q,oe)=>{if(q.series[0]==l){let ne=x[q.series[1]],Q=t[q.series[1]],B=(ne._paths||Zn).band;It(B)&&(B=q.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Mu(Q,Ae,Le)?(he=q.fill(n,oe)||h,F=ne._paths.clip):B=null,Ul(r,i,u,f,he,b,S,M,v,R,F,B),A=!0}}),A||Ul(r,i,u,f,h,b,S,M,v,R)}let Zo=Ln|yo;function Ul(l,r,i,u,f,h,b,S,M,v,R,A){qo(l,r,i,u,f),(M||v||A)&&(g.save(),M&&g.clip(M),v&&g.clip(v)),A?(S&Zo)==Zo?(g.clip(A),R&&g.clip(R),ul(f,b),il(l,h,r)):S&yo?(ul(f,b),g.clip(A),il(l,h,r)):S&Ln&&(g.save(),g.clip(A),R&&g.clip(R),ul(f,b),g.restore(),il(l,h,r)):(ul(f,b),il(l,h,r)),(M||v||A)&&g.restore()}function il(l,r,i){i>0&&(r instanceof Map?r.forEach((u,f)=>{g.strokeStyle=sl=f,g.stroke(u)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,u)=>{g.fillStyle=gn=u,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,u){let f=$[l],h;if(u<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,u),S=f._incrs=f.incrs(n,l,r,i,u,b);h=Wa(r,i,S,u,b)}return f._found=h}function Gl(l,r,i,u,f,h,b,S,M,v){let R=b%2/2;D==1&&g.translate(R,R),qo(S,b,M,v,S),g.beginPath();let A,q,oe,ne,Q=f+(u==0||u==3?-h:h);i==0?(q=f,ne=Q):(A=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?A=oe=l[B]:q=ne=l[B],g.moveTo(A,q),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,u)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:M}=f,[v,R]=Li(u,S,M,b==0?K:C);if(R==0)return;let A=f.distr==2,q=i._splits=i.splits(n,u,S,M,v,R,A),oe=f.distr==2?q.map(F=>dt[F]):q,ne=f.distr==2?dt[q[1]]-dt[q[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,u,R,ne),u,R,ne);i._rotate=h==2?i.rotate(n,Q,u,R):0;let B=i._size;i._size=ct(i.size(n,Q,u,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Oi(l){let r=!0;return Uo.forEach((i,u)=>{let f=i(n,u,Kt,l);f!=Ot[u]&&(r=!1),Ot[u]=f}),r}function Ni(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,u=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[M,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);Yo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":br),g.save(),u==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-hl:hl)/2)):(f=ve(Je+Ye/2),h=Xe);let Qt=is(r.label)?r.label(n,l,M,v):r.label;g.fillText(Qt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],A=u==0?Ye:pt,q=u==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>dt[Be]):oe,Q=R.distr==2?dt[oe[1]]-dt[oe[0]]:M,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ae=r._rotate*-hl/180,xe=H(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=u==0?We:0,f=u==1?We:0;let it=r.font[0],mt=r.align==1?Tn:r.align==2?no:ae>0?Tn:ae<0?no:u==0?\\"center\\":i==3?no:Tn,Et=ae||u==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,b,mt,Et);let Qe=r.font[1]*r.lineGap,ut=oe.map(Be=>H(p(Be,R,A,q))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){u==0?f=ut[Be]:h=ut[Be],Xe=\\"\\"+Xe;let Qt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Qt.length;Ue++){let gr=Qt[Ue];ae?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ae),g.fillText(gr,0,0),g.restore()):g.fillText(gr,f,h+Ue*Qe)}}}B.show&&Gl(ut,B.filter(n,ne,l,v,Q),u,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let _t=r.grid;_t.show&&Gl(ut,_t.filter(n,ne,l,v,Q),u,u==0?2:1,u==0?ot:Je,u==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Gl([xe],[1],u==0?1:0,u==0?1:2,u==1?ot:Je,u==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function yn(l){x.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(u=>{u.min=null,u.max=null})))})}let al=!1,ql=!1,Vn=[];function Fi(){ql=!1;for(let l=0;l<Vn.length;l++)Ne(...Vn[l]);Vn.length=0}function bn(){al||(Nu(Qo),al=!0)}function $i(l,r=!1){al=!0,ql=r,l(n),Qo(),r&&Vn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Qo(){if(Dl&&(Ri(),Dl=!1),fn&&(Mi(),fn=!1),ll){if(ge(T,Tn,pe),ge(T,\\"top\\",Te),ge(T,Yn,K),ge(T,jn,C),ge(_,Tn,pe),ge(_,\\"top\\",Te),ge(_,Yn,K),ge(_,jn,C),ge(y,Yn,Rt),ge(y,jn,Ut),w.width=ve(Rt*re),w.height=ve(Ut*re),$.forEach(({_el:l,_show:r,_size:i,_pos:u,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",u-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?Te:pe),ge(l,b?\\"height\\":\\"width\\",b?C:K),fo(l,tn)}else et(l,tn)}),sl=gn=Fl=zl=Il=Hl=Vl=Wl=$l=null,je=1,Un(!0),pe!=cn||Te!=Gt||K!=St||C!=qt){yn(!1);let l=K/St,r=C/qt;if(He&&!Yt&&N.left>=0){N.left*=l,N.top*=r,wn&&Tt(wn,ve(N.left),0,K,C),Sn&&Tt(Sn,0,ve(N.top),K,C);for(let i=0;i<st.length;i++){let u=st[i];u!=null&&(mn[i]*=l,hn[i]*=r,Tt(u,ct(mn[i]),ct(hn[i]),K,C))}}if(me.show&&!ol&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=r,me.height*=r;for(let i in Ql)ge(kn,i,me[i])}cn=pe,Gt=Te,St=K,qt=C}Ne(\\"setSize\\"),ll=!1}Rt>0&&Ut>0&&(g.clearRect(0,0,w.width,w.height),Ne(\\"drawClear\\"),W.forEach(l=>l()),Ne(\\"draw\\")),me.show&&ol&&(cl(me),ol=!1),He&&Yt&&(Zt(null,!0,!1),Yt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Hn=!1,al=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?Ft(P,E.min,E.max):bn()};function Yl(l,r){let i=k[l];if(i.from==null){if($e==0){let u=i.range(n,r.min,r.max,l);r.min=u[0],r.max=u[1]}if(r.min>r.max){let u=r.min;r.min=r.max,r.max=u}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==P&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),I[l]=r,Dl=!0,bn()}}n.setScale=Yl;let jl,Kl,wn,Sn,Xo,er,Mn,xn,tr,nr,de,we,Nt=!1,ze=N.drag,De=ze.x,Oe=ze.y;He&&(N.x&&(jl=at(ru,_)),N.y&&(Kl=at(su,_)),E.ori==0?(wn=jl,Sn=Kl):(wn=Kl,Sn=jl),de=N.left,we=N.top);let me=n.select=Ee({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?at(ou,me.over?_:T):null;function cl(l,r){if(me.show){for(let i in l)me[i]=l[i],i in Ql&&ge(kn,i,l[i]);r!==!1&&Ne(\\"setSelect\\")}}n.setSelect=cl;function zi(l){if(x[l].show)_e&&fo(Se[l],tn);else if(_e&&et(Se[l],tn),He){let i=dn?st[0]:st[l];i!=null&&Tt(i,-10,-10,K,C)}}function Ft(l,r,i){Yl(l,{min:r,max:i})}function xt(l,r,i,u){r.focus!=null&&Bi(l),r.show!=null&&x.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?(Ft(f.facets[0].scale,null,null),Ft(f.facets[1].scale,null,null)):Ft(f.scale,null,null),bn())}),i!==!1&&Ne(\\"setSeries\\",l,r),u&&Gn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Ii(l,r){Ee(j[l],r)}function Hi(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Hi,n.setBand=Ii,n.delBand=Vi;function Wi(l,r){x[l].alpha=r,He&&st[l]!=null&&(st[l].style.opacity=r),_e&&Se[l]&&(Se[l].style.opacity=r)}let Ct,$t,Jt,En={focus:!0};function Bi(l){if(l!=Jt){let r=l==null,i=Mt.alpha!=1;x.forEach((u,f)=>{if(s==1||f>0){let h=r||f==0||f==l;u._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Jt=l,i&&bn()}}_e&&pn&&Ve(xr,se,l=>{N._lock||(jt(l),Jt!=null&&xt(null,En,!0,ke.setSeries))});function kt(l,r,i){let u=k[r];i&&(l=l/re-(u.ori==1?Te:pe));let f=K;u.ori==1&&(f=C,l=f-l),u.dir==-1&&(l=f-l);let h=u._min,b=u._max,S=l/f,M=h+(b-h)*S,v=u.distr;return v==3?Cn(10,M):v==4?ku(M,u.asinh):v==100?u.bwd(M):M}function Ui(l,r){let i=kt(l,P,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):a(l,k[r],i?pt:C,i?ot:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Zt(null,r,i)};function lr(l,r){ge(kn,Tn,me.left=l),ge(kn,Yn,me.width=r)}function or(l,r){ge(kn,\\"top\\",me.top=l),ge(kn,jn,me.height=r)}let Wn=E.ori==0?lr:or,Bn=E.ori==1?lr:or;function Gi(){if(_e&&Z.live)for(let l=s==2?1:0;l<x.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let u in r)wt[l][i++].firstChild.nodeValue=r[u]}}function Jl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,u)=>{ue[u]=i}):vu(l.idx)||ue.fill(l.idx),Z.idx=ue[0]),_e&&Z.live){for(let i=0;i<x.length;i++)(i>0||s==1&&!lt)&&qi(i,ue[i]);Gi()}rt=!1,r!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function qi(l,r){let i=x[l],u=l==0&&Y==2?dt:t[l],f;lt?f=i.values(n,l,r)??Dt:(f=i.value(n,r==null?null:u[r],l,r),f=f==null?Dt:{_:f}),Z.values[l]=f}function Zt(l,r,i){tr=de,nr=we,[de,we]=N.move(n,de,we),N.left=de,N.top=we,He&&(wn&&Tt(wn,ve(de),0,K,C),Sn&&Tt(Sn,0,ve(we),K,C));let u,f=Ae>Le;Ct=ce,$t=null;let h=E.ori==0?K:C,b=E.ori==1?K:C;if(de<0||$e==0||f){u=N.idx=null;for(let S=0;S<x.length;S++){let M=st[S];M!=null&&Tt(M,-10,-10,K,C)}pn&&xt(null,En,!0,l==null&&ke.setSeries),Z.live&&(ue.fill(u),rt=!0)}else{let S,M,v;s==1&&(S=E.ori==0?de:we,M=kt(S,P),u=N.idx=yt(M,t[0],Ae,Le),v=L(t[0][u],E,h,0));let R=-10,A=-10,q=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<x.length;F++){let he=x[F],Me=ue[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ae=N.dataIdx(n,F,u,M),xe=ae==null?null:s==1?t[F][ae]:t[F][1][ae];if(rt=rt||xe!=Fe||ae!=Me,ue[F]=ae,F>0&&he.show){let Ze=ae==null?-10:ae==u?v:L(s==1?t[0][ae]:t[F][0][ae],E,h,0),We=xe==null?-10:G(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=E.ori==1?de:we,mt=Re(Mt.dist(n,F,ae,We,it));if(mt<Ct){let Et=Mt.bias;if(Et!=0){let Qe=kt(it,he.scale),ut=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==ut&&(ht==1?Et==1?xe>=Qe:xe<=Qe:Et==1?xe<=Qe:xe>=Qe)&&(Ct=mt,$t=F)}else Ct=mt,$t=F}}if(rt||dn){let it,mt;E.ori==0?(it=Ze,mt=We):(it=We,mt=Ze);let Et,Qe,ut,ht,_t,Be,Xe=!0,Qt=Ie.bbox;if(Qt!=null){Xe=!1;let Ue=Qt(n,F);ut=Ue.left,ht=Ue.top,Et=Ue.width,Qe=Ue.height}else ut=it,ht=mt,Et=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),dn)F==$t&&Ct<=Mt.prox&&(R=ut,A=ht,q=Et,oe=Qe,ne=Xe,Q=Be,B=_t);else{let Ue=st[F];Ue!=null&&(mn[F]=ut,hn[F]=ht,Cr(Ue,Et,Qe,Xe),vr(Ue,Be,_t),Tt(Ue,ct(ut),ct(ht),K,C))}}}}if(dn){let F=Mt.prox,he=Jt==null?Ct<=F:Ct>F||$t!=Jt;if(rt||he){let Me=st[0];Me!=null&&(mn[0]=R,hn[0]=A,Cr(Me,q,oe,ne),vr(Me,Q,B),Tt(Me,ct(R),ct(A),K,C))}}}if(me.show&&Nt)if(l!=null){let[S,M]=ke.scales,[v,R]=ke.match,[A,q]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Oe=oe._y,De||Oe){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[A].ori,Me=l.posToVal,Fe,ae,xe,Ze,We,it=S!=null&&v(S,A),mt=M!=null&&R(M,q);it&&De?(he==0?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[S],Ze=L(Me(Fe,A),xe,h,0),We=L(Me(Fe+ae,A),xe,h,0),Wn(bt(Ze,We),Re(We-Ze))):Wn(0,h),mt&&Oe?(he==1?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[M],Ze=G(Me(Fe,q),xe,b,0),We=G(Me(Fe+ae,q),xe,b,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,b)}else Xl()}else{let S=Re(tr-Xo),M=Re(nr-er);if(E.ori==1){let q=S;S=M,M=q}De=ze.x&&S>=ze.dist,Oe=ze.y&&M>=ze.dist;let v=ze.uni;v!=null?De&&Oe&&(De=S>=v,Oe=M>=v,!De&&!Oe&&(M>S?Oe=!0:De=!0)):ze.x&&ze.y&&(De||Oe)&&(De=Oe=!0);let R,A;De&&(E.ori==0?(R=Mn,A=de):(R=xn,A=we),Wn(bt(R,A),Re(A-R)),Oe||Bn(0,b)),Oe&&(E.ori==1?(R=Mn,A=de):(R=xn,A=we),Bn(bt(R,A),Re(A-R)),De||Wn(0,h)),!De&&!Oe&&(Wn(0,0),Bn(0,0))}if(ze._x=De,ze._y=Oe,l==null){if(i){if(hr!=null){let[S,M]=ke.scales;ke.values[0]=S!=null?kt(E.ori==0?de:we,S):null,ke.values[1]=M!=null?kt(E.ori==1?de:we,M):null}Gn(lo,n,de,we,K,C,u)}if(pn){let S=i&&ke.setSeries,M=Mt.prox;Jt==null?Ct<=M&&xt($t,En,!0,S):Ct>M?xt(null,En,!0,S):$t!=Jt&&xt($t,En,!0,S)}}rt&&(Z.idx=u,Jl()),r!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=_.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,r,i,u,f,h,b){N._lock||Nt&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,r,i,u,f,h,b,!1,l!=null),l!=null?Zt(null,!0,!0):Zt(r,!0,!1))}function Zl(l,r,i,u,f,h,b,S,M){if(zt==null&&Un(!1),jt(l),l!=null)i=l.clientX-zt.left,u=l.clientY-zt.top;else{if(i<0||u<0){de=-10,we=-10;return}let[v,R]=ke.scales,A=r.cursor.sync,[q,oe]=A.values,[ne,Q]=A.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=E.ori==0?K:C,Fe=E.ori==1?K:C,ae=he?h:f,xe=he?f:h,Ze=he?u:i,We=he?i:u;if(ne!=null?i=B(v,ne)?p(q,k[v],Me,0):-10:i=Me*(Ze/ae),Q!=null?u=F(R,Q)?p(oe,k[R],Fe,0):-10:u=Fe*(We/xe),E.ori==1){let it=i;i=u,u=it}}M&&(r==null||r.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=Xt(i,K)),(u<=1||u>=C-1)&&(u=Xt(u,C))),S?(Xo=i,er=u,[Mn,xn]=N.move(n,i,u)):(de=i,we=u)}let Ql={width:0,height:0,left:0,top:0};function Xl(){cl(Ql,!1)}let sr,ir,ur,ar;function cr(l,r,i,u,f,h,b){Nt=!0,De=Oe=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!0,!1),l!=null&&(Ve(oo,ao,fr,!1),Gn(Sr,n,Mn,xn,K,C,null));let{left:S,top:M,width:v,height:R}=me;sr=S,ir=M,ur=v,ar=R}function fr(l,r,i,u,f,h,b){Nt=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!1,!0);let{left:S,top:M,width:v,height:R}=me,A=v>0||R>0,q=sr!=S||ir!=M||ur!=v||ar!=R;if(A&&q&&cl(me),ze.setScale&&A&&q){let oe=S,ne=v,Q=M,B=R;if(E.ori==1&&(oe=M,ne=R,Q=S,B=v),De&&Ft(P,kt(oe,P),kt(oe+ne,P)),Oe)for(let F in k){let he=k[F];F!=P&&he.from==null&&he.min!=ce&&Ft(F,kt(Q+B,F),kt(Q,F))}Xl()}else N.lock&&(N._lock=!N._lock,Zt(r,!0,l!=null));l!=null&&(an(oo,ao),Gn(oo,n,de,we,K,C,null))}function Yi(l,r,i,u,f,h,b){if(N._lock)return;jt(l);let S=Nt;if(Nt){let M=!0,v=!0,R=10,A,q;E.ori==0?(A=De,q=Oe):(A=Oe,q=De),A&&q&&(M=de<=R||de>=K-R,v=we<=R||we>=C-R),A&&M&&(de=de<Mn?0:K),q&&v&&(we=we<xn?0:C),Zt(null,!0,!0),Nt=!1}de=-10,we=-10,ue.fill(null),Zt(null,!0,!0),S&&(Nt=S)}function pr(l,r,i,u,f,h,b){N._lock||(jt(l),Nl(),Xl(),l!=null&&Gn(kr,n,de,we,K,C,null))}function dr(){$.forEach(Ba),Ol(n.width,n.height,!0)}nn(gl,Rn,dr);let _n={};_n.mousedown=cr,_n.mousemove=rr,_n.mouseup=fr,_n.dblclick=pr,_n.setSeries=(l,r,i,u)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,u,!0,!1)},He&&(Ve(Sr,_,cr),Ve(lo,_,rr),Ve(Mr,_,l=>{jt(l),Un(!1)}),Ve(xr,_,Yi),Ve(kr,_,pr),bo.add(n),n.syncRect=Un);let fl=n.hooks=e.hooks||{};function Ne(l,r,i){ql?Vn.push([l,r,i]):l in fl&&fl[l].forEach(u=>{u.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)fl[r]=(fl[r]||[]).concat(l.hooks[r])});let mr=(l,r,i)=>i,ke=Ee({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[P,x[1]?x[1].scale:null],match:[Nr,Nr,mr],values:[null,null]},N.sync);ke.match.length==2&&ke.match.push(mr),N.sync=ke;let hr=ke.key,eo=As(hr);function Gn(l,r,i,u,f,h,b){ke.filters.pub(l,r,i,u,f,h,b)&&eo.pub(l,r,i,u,f,h,b)}eo.sub(n);function ji(l,r,i,u,f,h,b){ke.filters.sub(l,r,i,u,f,h,b)&&_n[l](null,r,i,u,f,h,b)}n.pub=ji;function Ki(){eo.unsub(n),bo.delete(n),Bt.clear(),po(gl,Rn,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=Ki;function to(){Ne(\\"init\\",e,t),Go(t||e.data,!1),I[P]?Yl(P,I[P]):Nl(),ol=me.show&&(me.width>0||me.height>0),Yt=rt=!0,Ol(e.width,e.height)}return x.forEach(Bo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}Ce.assign=Ee;Ce.fmtNum=_o;Ce.rangeNum=yl;Ce.rangeLog=Sl;Ce.rangeAsinh=ko;Ce.orient=on;Ce.pxRatio=re;Ce.join=Ou;Ce.fmtDate=vo,Ce.tzDate=Gu;Ce.sync=As;{Ce.addGap=va,Ce.clipGaps=kl;let e=Ce.paths={points:$s};e.linear=Is,e.stepped=Pa,e.bars=Aa,e.spline=Da}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=No(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},Oo=No(Gs);var qs={ready:\\"ready\\"},Rc=No(qs),Cc=new Map(Object.entries({...Gs,...qs}));var Ua=[\\"cpu\\",\\"network\\"],Ga=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=Ga.exec(e)??[],n=Ua.find(s=>s===o);return n===void 0?null:{service:t,counter:n}}function No(e){return Object.keys(e)}var qa=Array.from({length:100},(e,t)=>t),Fn=[...qa,99.5,99.9,99.95,99.99,100];function js(e,t){let o=Ya(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,a]=[Fn[o-1]??0,Fn[o]??100];return(c+(a-c)*(t-n)/(s-n))/100}function Ya(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function vl(e){return e.reduce((t,o)=>t+o,0)}function Rl(e){return vl(e)/e.length}function Ks(e){return Math.exp(Rl(e.map(Math.log)))}function Fo(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var li=({base:e,head:t})=>Math.log(t/e),ja={figures:Ks,logRatio:e=>Rl(e.map(li))},Ka={figures:Fo,logRatio:e=>Fo(e.map(li))};function Ja(e){let t=o=>Math.max(Rl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Js=1e3,Zs=100,Za=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:ja,missing:\\"no-responses\\",referenced:!1,resolution:0},Qs={...Lt,kind:\\"tail\\"},Xs={...Lt,kind:\\"resource\\"},ei={...Lt,kind:\\"start\\"},ti={mean:{...Lt,figures:Vt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Vt(e=>e.requestsPerSecond),unfit:(e,t)=>nc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...ni(50),referenced:!0},p90:{...Qs,...ni(90)},p99:{...Qs,figures:Vt(e=>e.latencyMs?.p99),combine:Ka,unfit:(e,t)=>tc(e,t)<Js?{kind:\\"few-requests\\",least:Js}:null},ttfb:{...Lt,figures:Vt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Vt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>vl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Zs?{kind:\\"few-connections\\",least:Zs}:null},cpu:{...Xs,figures:Vt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...Xs,unit:\\"bytes\\",figures:Vt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ei,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ei,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Qa={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ti,e))return ti[e];let t=Ys(e)?.counter??Us.find(s=>s===e),o=(t&&Qa[t])??\\"count\\",n={count:Za,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(a=>Xa(a.sides[c],e)),combine:Ja(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Xa(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function ec(e){return $n(e).kind===\\"counter\\"}function Vt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function ni(e){let t=Fn.indexOf(e),o=Vt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let a=s.distributionMs[c];return a?[a[t]??null]:o(s,c)},ofRounds:o}}var zc=Oo.filter(e=>$n(e).kind===\\"tail\\"),Ic=Oo.filter(e=>$n(e).kind===\\"centre\\");function tc({rounds:e},t){return vl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function nc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var lc=32;function oi(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=lc:ec(e)&&t<=n}function Wt(e){return`${Xn(e)} ms`}var oc={\\"requests/s\\":e=>`${Xn(e)}/s`,bytes:rc,count:sc,ms:Wt};function ri(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&oi(e,t)?`< ${t}`:oc[o](t)}function rc(e){return e>=1e5?`${Xn(e/1e6)} MB`:e>=1e3?`${Xn(e/1e3)} kB`:`${Xn(e)} B`}function si(e){let t=ic(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function sc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function ic(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ii(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function Xn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},uc=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>uc}}var ac=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],cc={ms:Wt,change:si,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ri(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Pl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:cc[t](e)}function ai({name:e,columns:t},o){let n=(m,w)=>{let g=m.map((y,T)=>{let _=T>0?{class:\\"number\\"}:{};return w===\\"col\\"||T===0?Pe(\\"th\\",{scope:w,..._},y):Pe(\\"td\\",_,y)});return Pe(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((m,w)=>{if(e===\\"shares\\"&&!ac.includes(Number(m)))return[];let g=t.map(({values:y,unit:T})=>Pl(y[w],T));return[n(g,\\"row\\")]}),c=t.map(m=>m.name),a=Pe(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[p,d]=[Pe(\\"thead\\",{},n(c,\\"col\\")),Pe(\\"tbody\\",{},...s)];return Pe(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Pe(\\"table\\",{},a,p,d))}function Pe(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var ci=21,fc=2,pc=26,dc=[.001,.005,.02,.08],Al=class{#u;#l;#n=Pe(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Pe(\\"span\\",{role:\\"status\\"});#a=Pe(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#u=mc(s);let[c]=this.#u;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let a=Pe(\\"label\\",{},\\"Search: \\",this.#a),p=Pe(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Pe(\\"p\\",{class:\\"flame-bar\\"},a,this.#p,...o===null?[]:[p]);t.append(d,this.#n,this.#f),this.#a.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#g(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of $o(this.#o).reverse())this.#m(c,0,o);let n=0,s=(c,a,p)=>{this.#m(c,a,p),n=Math.max(n,c.node[0]);let d=this.#d(c),m=a;for(let w of c.children){let g=d>0?p*this.#d(w)/d:0;g>=fc&&s(w,m,g),m+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*ci}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#m(t,o,n){let{node:s,name:c,words:a}=t,[p,,d,m]=s,w=hc(m-d,this.#l.node[3]),g=Pe(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${w}`}),[y,T]=[p*ci,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${T}px`,background:`var(--${w})`}),n>=pc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let _ of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(_,()=>{this.#f.textContent=a});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(a=>this.#t.has(a)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(a=>this.#t.has(a))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#a.value.trim().toLowerCase(),o=({words:a})=>t!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[a,p]of this.#t)p.classList.toggle(\\"found\\",o(a));let n=this.#u.filter(o),c=n.filter(a=>!$o(a).some(o)).reduce((a,{node:p})=>a+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ii(n.length,\\"frame\\")}, ${Wt(c)} per request`}};function $o({parent:e}){return e===null?[]:[e,...$o(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,a,p]=n,[d,m]=e[c]??[\\"all\\",\\"\\"],w=p-a,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Wt(Math.abs(w))}`,y=`${Wt(a).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Wt(p)} per request (${g})`,T=`${d}${m===\\"\\"?\\"\\":`, ${m}`}: ${y}`,_=o[s-1]??null,D={node:n,name:d,words:T,parent:_,children:[]};return _?.children.push(D),o[s]=D,D})}function hc(e,t){let o=dc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(e,t){let{name:o,levels:n=[]}=e,s=yc(e),[c,...a]=s.columns??e.columns,{x:p,y:d,before:m,isLogarithmic:w=!1,splits:g,tick:y=fi}={...Cl[o],...s},T=el(c),_=a.flatMap(({look:O,...W})=>O?[{...W,look:O}]:[]).reverse(),D=_.map(el),H=_.flatMap(({look:O},W)=>O[1]===\\"edge\\"?[W+1]:[]),V=c?.unit===\\"time\\",x=O=>_[0]?.unit===\\"change\\"?gc(100*O):fi(O),$=O=>{let W=a.flatMap(({name:U,unit:E,values:Y})=>{let L=Y[O];return L==null?[]:[`${U} ${Pl(L,E)}`]}),J=`${m}${Pl(c?.values[O],c?.unit??\\"count\\")}`;return W.length===0?\\"\\":`${J}: ${W.join(\\" \\\\xB7 \\")}`},k=({cursor:{idx:O}})=>{t.textContent=typeof O==\\"number\\"?$(O):\\"\\"},j={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>Ce.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:V,distr:w?3:1,range:s.xRange??zo(T,.04)},y:{time:!1,range:s.yRange??zo([...D.flat(),...n.map(O=>O.at)])}},axes:[di(p,32,V?void 0:y,g),di(d,62,x)],series:[{},..._.map(({look:O})=>kc(O))],hooks:{drawAxes:[O=>xc(O,n)],setCursor:[k]},...H.length===2?{bands:[{series:H,fill:rn(\\"band\\")}]}:{}},P=[T,...D];return{options:j,data:P}}function gc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function fi(e){return String(Number(e.toPrecision(3)))}function el(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function yc(e){let t=el(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?el(n):[]);switch(e.name){case\\"shares\\":return wc(e);case\\"changes\\":return{xRange:[0,100],yRange:zo([0,...bc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};default:return{}}}function bc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function wc({columns:[,...e]}){let t=e.map(el),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(d=>d>=o&&d<=n),a=[...new Set([o,...c,n])].sort((d,m)=>d-m),p=e.map((d,m)=>({...d,unit:\\"percent\\",values:a.map(w=>100*js(t[m]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:Sc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:a},...p]}}function rn(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var pi=\\"12px system-ui, sans-serif\\";function di(e,t,o,n){return{label:e,labelSize:20,labelFont:pi,size:t,font:pi,stroke:rn(\\"text-soft\\"),grid:{stroke:rn(\\"grid\\"),width:1},ticks:{stroke:rn(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(a=>a===null?\\"\\":o(a))},...n&&{splits:[...n],filter:(s,c)=>c}}}function Sc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Mc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function xc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let a=Math.round(o(s,\\"y\\",!0));if(a<t.top||a>t.top+t.height)continue;let[p,d]=Mc[c];e.strokeStyle=rn(p),e.setLineDash(d.map(m=>m*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,a),e.lineTo(t.left+t.width,a),e.stroke()}e.restore()}function kc([e,t]){let o=rn(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:rn(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},a={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return a;case\\"line with dots\\":return{...a,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function zo(e,t=.08){let o=e.flatMap(a=>a??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,Ec=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),tl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Ec}),_c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?tl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),_c.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Tc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Ho);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Ho();for(let e of gi)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Ho()});function Io(e){let t=tl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=mi(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));tl.set(e,new Ce({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Ho(){let e=[...tl];tl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function Tc(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ai(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.trend .base polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.second,.trend .second polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"DSC4mQb2vAkRDGNiu49X5MDs2du8W6HvIpcuJ2DXCiQ=","styleHash":"x4QlyksfPYFrNH3Wc4emtGxyitlElqrsPWJ547Ii9mg="}');
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",eu=\\"u-wrap\\",tu=\\"u-under\\",nu=\\"u-over\\",lu=\\"u-axis\\",tn=\\"u-off\\",ou=\\"u-select\\",ru=\\"u-cursor-x\\",su=\\"u-cursor-y\\",iu=\\"u-cursor-pt\\",uu=\\"u-legend\\",au=\\"u-live\\",cu=\\"u-inline\\",fu=\\"u-series\\",pu=\\"u-marker\\",yr=\\"u-label\\",mu=\\"u-value\\",Yn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Tn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",du=\\"resize\\",hu=\\"scroll\\",Er=\\"change\\",gl=\\"dppxchange\\",Mo=\\"--\\",Dn=typeof window<\\"u\\",ao=Dn?document:null,Rn=Dn?window:null,gu=Dn?navigator:null,re,pl;function co(){let e=devicePixelRatio;re!=e&&(re=e,pl&&po(Er,pl,co),pl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),nn(Er,pl,co),Rn.dispatchEvent(new CustomEvent(gl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=ao.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function at(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function Tt(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",a=_r.get(e);c!=a&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,tn):fo(e,tn))}var Tr=new WeakMap;function vr(e,t,o){let n=t+o,s=Tr.get(e);n!=s&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Pr(e,t,o,n){let s=t+\\"\\"+o,c=Rr.get(e);s!=c&&(Rr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},yu={...xo,capture:!0};function nn(e,t,o,n){t.addEventListener(e,o,n?yu:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Dn&&co();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,s)=>{let c=-1,a=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){a=p;break}return[c,a]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,wl=ls(os),bu=ls(rs);function wu(e,t,o,n=0,s=!1){let c=s?bu:wl,a=s?rs:os;[t,o]=c(e,t,o);let p=e[t],m=e[t];if(t>-1)if(n==1)p=e[t],m=e[o];else if(n==-1)p=e[o],m=e[t];else for(let d=t;d<=o;d++){let w=e[d];a(w)&&(w<p?p=w:w>m&&(m=w))}return[p??ce,m??-ce]}function Sl(e,t,o,n){let s=Lr(e),c=Lr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let a=o==10?Ct:ss,p=s==1?tt:ct,m=c==1?ct:tt,d=p(a(Re(e))),w=m(a(Re(t))),g=Pn(o,d),y=Pn(o,w);return o==10&&(d<0&&(g=fe(g,-d)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=cs(e,g),t=Ml(t,y)),[e,t]}function ko(e,t,o,n){let s=Sl(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Cr={mode:3,pad:Eo},Jn={pad:0,soft:null,mode:0},Su={min:Jn,max:Jn};function yl(e,t,o,n){return xl(o)?Ar(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Ar(e,t,Su))}function le(e,t){return e??t}function Mu(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),a=le(s.pad,0),p=le(n.hard,-ce),m=le(s.hard,ce),d=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),T=t-e,_=Ct(T),D=Ge(Re(e),Re(t)),I=Ct(D),V=Re(I-_);(T<1e-24||V>10)&&(T=0,(e==0||t==0)&&(T=1e-24,g==2&&d!=ce&&(c=0),y==2&&w!=-ce&&(a=0)));let x=T||D||1e3,$=Ct(x),k=Pn(10,tt($)),j=x*(T==0?e==0?.1:1:c),C=fe(cs(e-j,k/10),24),O=e>=d&&(g==1||g==3&&C<=d||g==2&&C>=d)?d:ce,W=Ge(p,C<O&&e>=O?O:bt(O,C)),J=x*(T==0?t==0?.1:1:a),U=fe(Ml(t+J,k/10),24),E=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(m,U>E&&t<=E?E:Ge(E,U));return W==Y&&W==0&&(Y=100),[W,Y]}var xu=new Intl.NumberFormat(Dn?gu.language:\\"en-US\\"),_o=e=>xu.format(e),nt=Math,hl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Lr=nt.sign,Ct=nt.log10,ss=nt.log2,ku=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Ct((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Eu=()=>{},us=e=>e,as=(e,t)=>t,_u=e=>null,Or=e=>!0,Nr=(e,t)=>e==t,Tu=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,ln=e=>{if(ps(e)||It.has(e))return e;let t=`${e}`,o=t.match(Tu);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${ln(s)}e${c}`}return fe(e,n)};function Xt(e,t){return ln(fe(ln(e/t))*t)}function Ml(e,t){return ln(ct(ln(e/t))*t)}function cs(e,t){return ln(tt(ln(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var It=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let s=[],c=n.map(fs);for(let a=t;a<o;a++){let p=Re(a),m=fe(Pn(e,a),p);for(let d=0;d<n.length;d++){let w=e==10?+`${n[d]}e${a}`:n[d]*m,g=(a>=0?0:p)+(a>=c[d]?0:c[d]),y=e==10?w:fe(w,g);s.push(y),It.set(y,g)}}return s}var Zn={},To=[],Cn=[null,null],Ht=Array.isArray,ps=Number.isInteger,vu=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ru(e){return e!=null&&typeof e==\\"object\\"}var Pu=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function An(e,t=xl){let o;if(Ht(e)){let n=e.find(s=>s!=null);if(Ht(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Pu)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=An(e[n],t))}else o=e;return o}function Ee(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ms&&(xl(e[s])?Ee(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Cu=0,Au=1,Lu=2;function Du(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let a=t[n];if(a>c){for(s=a-1;s>=0&&e[s]==null;)e[s--]=null;for(s=a+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Ou(e,t){if($u(e)){let a=e[0].slice();for(let p=1;p<e.length;p++)a.push(...e[p].slice(1));return zu(a[0])||(a=Fu(a)),a}let o=new Set;for(let a=0;a<e.length;a++){let m=e[a][0],d=m.length;for(let w=0;w<d;w++)o.add(m[w])}let n=[Array.from(o).sort((a,p)=>a-p)],s=n[0].length,c=new Map;for(let a=0;a<s;a++)c.set(n[0][a],a);for(let a=0;a<e.length;a++){let p=e[a],m=p[0];for(let d=1;d<p.length;d++){let w=p[d],g=Array(s).fill(void 0),y=t?t[a][d]:Au,T=[];for(let _=0;_<w.length;_++){let D=w[_],I=c.get(m[_]);D===null?y!=Cu&&(g[I]=D,y==Lu&&T.push(I)):g[I]=D}Du(g,T,s),n.push(g)}}return n}var Nu=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fu(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,a)=>t[c]-t[a]);let s=[];for(let c=0;c<e.length;c++){let a=e[c],p=Array(o);for(let m=0;m<o;m++)p[m]=a[n[m]];s.push(p)}return s}function $u(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function zu(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let a=e[n],p=n+c;p<=s;p+=c){let m=e[p];if(m!=null){if(m<=a)return!1;a=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Hu=hs.map(gs),Iu=ds.map(gs),Vu={MMMM:ds,MMM:Iu,WWWW:hs,WWW:Hu};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Wu(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Bu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wu(e.getMilliseconds())};function vo(e,t){t=t||Vu;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Bu[s[1]]:s[0]);return c=>{let a=\\"\\";for(let p=0;p<o.length;p++)a+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return a}}var Uu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Gu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Uu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,bl=[1,2,2.5,5],qu=Qn(10,-32,0,bl),bs=Qn(10,0,32,bl),Yu=bs.filter(ys),en=qu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",$r=Ro+ws,Ss=\\"{M}/{D}\\",Kn=Ro+Ss,ml=Kn+\\"/{YY}\\",Ms=\\"{aa}\\",ju=\\"{h}:{mm}\\",vn=ju+Ms,zr=Ro+vn,Hr=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,a=s*365,m=(e==1?Qn(10,0,3,bl).filter(ys):Qn(10,-3,0,bl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),d=[[a,ws,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",$r,ie,ie,ie,ie,ie,1],[s,Ss,$r,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,ml,ie,Kn,ie,ie,ie,1],[o,vn,ml,ie,Kn,ie,ie,ie,1],[t,Hr,ml+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1],[e,Hr+\\".{fff}\\",ml+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1]];function w(g){return(y,T,_,D,I,V)=>{let x=[],$=I>=a,k=I>=c&&I<a,j=g(_),C=fe(j*e,3),O=so(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),W=fe(O*e,3);if(k||$){let J=k?I/c:0,U=$?I/a:0,E=C==W?C:fe(so(O.getFullYear()+U,O.getMonth()+J,1)*e,3),Y=new Date(ve(E/e)),L=Y.getFullYear(),G=Y.getMonth();for(let H=0;E<=D;H++){let ee=so(L+U*H,G+J*H,1),z=ee-g(fe(ee*e,3));E=fe((+ee+z)*e,3),E<=D&&x.push(E)}}else{let J=I>=s?s:I,U=tt(_)-tt(C),E=W+U+Ml(C-W,J);x.push(E);let Y=g(E),L=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,G=I/n,H=y.axes[T]._space,ee=V/H;for(;E=fe(E+I,e==1?0:3),!(E>D);)if(G>1){let z=tt(fe(L+G,6))%24,te=g(E).getHours()-z;te>1&&(te=-1),E-=te*n,L=(L+G)%24;let ue=x[x.length-1];fe((E-ue)/I,3)*ee>=.7&&x.push(E)}else x.push(E)}return x}}return[m,d,w]}var[Ku,Ju,Zu]=xs(1),[Qu,Xu,ea]=xs(.001);Qn(2,-53,53,[1]);function Ir(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,s,c,a)=>{let p=t.find(_=>a>=_[0])||t[t.length-1],m,d,w,g,y,T;return n.map(_=>{let D=e(_),I=D.getFullYear(),V=D.getMonth(),x=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),C=I!=m&&p[2]||V!=d&&p[3]||x!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=T&&p[7]||p[1];return m=I,d=V,w=x,g=$,y=k,T=j,C(D)})}}function ta(e,t){let o=vo(t);return(n,s,c,a,p)=>s.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var na=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,s,c)=>c==null?Mo:t(e(n))}function la(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function oa(e,t){return e.series[t].fill(e,t)}var ra={show:!0,live:!0,isolate:!1,mount:Eu,markers:{show:!0,width:2,stroke:la,fill:oa,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function sa(e,t){let o=e.cursor.points,n=at(),s=o.size(e,t);ge(n,Yn,s),ge(n,jn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let a=o.width(e,t,s);return a&&ge(n,\\"borderWidth\\",a),n}function ia(e,t){let o=e.series[t].points;return o._fill||o._stroke}function ua(e,t){let o=e.series[t].points;return o._stroke||o._fill}function aa(e,t){return e.series[t].points.size}var io=[0,0];function ca(e,t,o){return io[0]=t,io[1]=o,io}function dl(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fa={show:!0,x:!0,y:!0,lock:!1,move:ca,points:{one:!1,show:sa,size:aa,width:0,stroke:ua,fill:ia},bind:{mousedown:dl,mouseup:dl,click:dl,dblclick:dl,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Po=Ee({},ks,{filter:as}),Es=Ee({},Po,{size:10}),_s=Ee({},ks,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+Co,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:Po,ticks:Es,border:_s,font:Co,lineGap:vs,rotate:0},pa=\\"Value\\",ma=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function da(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function ha(e,t,o,n,s,c,a){let p=[],m=It.get(s)||0;o=a?o:fe(Ml(o,s),m);for(let d=o;d<=n;d=fe(d+s,m))p.push(Object.is(d,-0)?0:d);return p}function ho(e,t,o,n,s,c,a){let p=[],m=e.scales[e.axes[t].scale].log,d=m==10?Ct:ss,w=tt(d(o));s=Pn(m,w),m==10&&(s=en[yt(s,en)]);let g=o,y=s*m;m==10&&(y=en[yt(y,en)]);do p.push(g),g=g+s,m==10&&!It.has(g)&&(g=fe(g,It.get(s))),g>=y&&(s=g,y=s*m,m==10&&(y=en[yt(y,en)]));while(g<=n);return p}function ga(e,t,o,n,s,c,a){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,s):[m],w=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,s):[m]).reverse().map(y=>-y).concat(w,d)}var Rs=/./,ya=/[12357]/,ba=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=e.scales[a],m=e.valToPos,d=c._space,w=m(10,a),g=m(9,a)-w>=d?Rs:m(7,a)-w>=d?ya:m(5,a)-w>=d?ba:qr;if(g==qr){let y=Re(m(1,a)-w);if(y<d)return go(t.slice().reverse(),p.distr,g,ct(d/y)).reverse()}return go(t,p.distr,g,1)}function Sa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=c._space,m=e.valToPos,d=Re(m(1,a)-m(2,a));return d<p?go(t.slice().reverse(),3,Rs,ct(p/d)).reverse():t}function Ma(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:Po,ticks:Es,border:_s,font:Co,lineGap:vs,rotate:0};function xa(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ka(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),a=e.valToPos(s[n[1]],o,!0),p=Re(a-c),m=e.series[t],d=p/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Ps=(e,t,o,n,s)=>s,Kr={show:!0,auto:!0,sorted:0,gaps:Ps,alpha:1,facets:[Ee({},jr,{scale:\\"x\\"}),Ee({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Ps,alpha:1,points:{show:ka,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Ea(e,t,o,n,s){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},_a=Ee({},Cs,{time:!1,ori:1}),Zr={};function As(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,a,p,m,d){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,a,p,m,d)}},e!=null&&(Zr[e]=o)),o}var Ln=1,yo=2;function on(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,a=e.scales,p=e.bbox,m=c[0],d=n==2?c[1]:c[t],w=n==2?a[s.facets[0].scale]:a[e.series[0].scale],g=n==2?a[s.facets[1].scale]:a[s.scale],y=p.left,T=p.top,_=p.width,D=p.height,I=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,m,d,w,g,I,V,y,T,_,D,El,On,Tl,Ds,Ns):o(s,m,d,w,g,V,I,T,y,D,_,_l,Nn,Do,Os,Fs)}function Ao(e,t){let o=0,n=0,s=le(e.bands,To);for(let c=0;c<s.length;c++){let a=s[c];a.series[0]==t?o=a.dir:a.series[1]==t&&(a.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Ta(e,t,o,n,s){let c=e.mode,a=e.series[t],p=c==2?a.facets[1].scale:a.scale,m=e.scales[p];return s==-1?m.min:s==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function At(e,t,o,n,s,c){return on(e,t,(a,p,m,d,w,g,y,T,_,D,I)=>{let V=a.pxRound,x=d.dir*(d.ori==0?1:-1),$=d.ori==0?On:Nn,k,j;x==1?(k=o,j=n):(k=n,j=o);let C=V(g(p[k],d,D,T)),O=V(y(m[k],w,I,_)),W=V(g(p[j],d,D,T)),J=V(y(c==1?w.max:w.min,w,I,_)),U=new Path2D(s);return $(U,W,J),$(U,C,J),$(U,C,O),U})}function kl(e,t,o,n,s,c){let a=null;if(e.length>0){a=new Path2D;let p=t==0?Tl:Do,m=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let T=y[0]-m;T>0&&p(a,m,n,T,n+c),m=y[1]}}let d=o+s-m,w=10;d>0&&p(a,m,n-w/2,d,n+c+w)}return a}function va(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,s,c,a){let p=[],m=e.length;for(let d=s==1?o:n;d>=o&&d<=n;d+=s)if(t[d]===null){let g=d,y=d;if(s==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let T=c(e[g]),_=y==g?T:c(e[y]),D=g-s;T=a<=0&&D>=0&&D<m?c(e[D]):T;let V=y+s;_=a>=0&&V>=0&&V<m?c(e[V]):_,_>=T&&p.push([T,_])}return p}function Qr(e){return e==0?us:e==1?ve:t=>Xt(t,e)}function Ls(e){let t=e==0?El:_l,o=e==0?(s,c,a,p,m,d)=>{s.arcTo(c,a,p,m,d)}:(s,c,a,p,m,d)=>{s.arcTo(a,c,m,p,d)},n=e==0?(s,c,a,p,m)=>{s.rect(c,a,p,m)}:(s,c,a,p,m)=>{s.rect(a,c,m,p)};return(s,c,a,p,m,d=0,w=0)=>{d==0&&w==0?n(s,c,a,p,m):(d=bt(d,p/2,m/2),w=bt(w,p/2,m/2),t(s,c+d,a),o(s,c+p,a,c+p,a+m,d),o(s,c+p,a+m,c,a+m,w),o(s,c,a+m,c,a,w),o(s,c,a,c+p,a,d),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Nn=(e,t,o)=>{e.lineTo(o,t)},Tl=Ls(0),Do=Ls(1),Ds=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Ns=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(t,o,n,s,c,a)},Fs=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(o,t,s,n,a,c)};function $s(e){return(t,o,n,s,c)=>on(t,o,(a,p,m,d,w,g,y,T,_,D,I)=>{let{pxRound:V,points:x}=a,$,k;d.ori==0?($=El,k=Ds):($=_l,k=Os);let j=fe(x.width*re,3),C=(x.size-x.width)/2*re,O=fe(C*2,3),W=new Path2D,J=new Path2D,{left:U,top:E,width:Y,height:L}=t.bbox;Tl(J,U-O,E-O,Y+O*2,L+O*2);let G=H=>{if(m[H]!=null){let ee=V(g(p[H],d,D,T)),z=V(y(m[H],w,I,_));$(W,ee+C,z),k(W,ee,z,C,0,hl*2)}};if(c)c.forEach(G);else for(let H=n;H<=s;H++)G(H);return{stroke:j>0?W:null,fill:W,clip:J,flags:Ln|yo}})}function zs(e){return(t,o,n,s,c,a)=>{n!=s&&(c!=n&&a!=n&&e(t,o,n),c!=s&&a!=s&&e(t,o,s),e(t,o,a))}}var Ra=zs(On),Pa=zs(Nn);function Hs(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>on(o,n,(a,p,m,d,w,g,y,T,_,D,I)=>{[s,c]=wl(m,s,c);let V=a.pxRound,x=L=>V(g(L,d,D,T)),$=L=>V(y(L,w,I,_)),k,j;d.ori==0?(k=On,j=Ra):(k=Nn,j=Pa);let C=d.dir*(d.ori==0?1:-1),O={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},W=O.stroke,J=!1;if(c-s>=D*4){let L=N=>o.posToVal(N,d.key,!0),G=null,H=null,ee,z,qe,ye=x(p[C==1?s:c]),te=x(p[s]),ue=x(p[c]),Z=L(C==1?te+1:ue-1);for(let N=C==1?s:c;N>=s&&N<=c;N+=C){let _e=p[N],be=(C==1?_e<Z:_e>Z)?ye:x(_e),se=m[N];be==ye?se!=null?(z=se,G==null?(k(W,be,$(z)),ee=G=H=z):z<G?G=z:z>H&&(H=z)):se===null&&(J=!0):(G!=null&&j(W,ye,$(G),$(H),$(ee),$(z)),se!=null?(z=se,k(W,be,$(z)),G=H=ee=z):(G=H=null,se===null&&(J=!0)),ye=be,Z=L(ye+C))}G!=null&&G!=H&&qe!=ye&&j(W,ye,$(G),$(H),$(ee),$(z))}else for(let L=C==1?s:c;L>=s&&L<=c;L+=C){let G=m[L];G===null?J=!0:G!=null&&k(W,x(p[L]),$(G))}let[E,Y]=Ao(o,n);if(a.fill!=null||E!=0){let L=O.fill=new Path2D(W),G=a.fillTo(o,n,a.min,a.max,E),H=$(G),ee=x(p[s]),z=x(p[c]);C==-1&&([z,ee]=[ee,z]),k(L,z,H),k(L,ee,H)}if(!a.spanGaps){let L=[];J&&L.push(...Lo(p,m,s,c,C,x,t)),O.gaps=L=a.gaps(o,n,s,c,L),O.clip=kl(L,d.ori,T,_,D,I)}return Y!=0&&(O.band=Y==2?[At(o,n,s,c,W,-1),At(o,n,s,c,W,1)]:At(o,n,s,c,W,Y)),O})}function Ca(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,a,p,m)=>on(c,a,(d,w,g,y,T,_,D,I,V,x,$)=>{[p,m]=wl(g,p,m);let k=d.pxRound,{left:j,width:C}=c.bbox,O=te=>k(_(te,y,x,I)),W=te=>k(D(te,T,$,V)),J=y.ori==0?On:Nn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},E=U.stroke,Y=y.dir*(y.ori==0?1:-1),L=W(g[Y==1?p:m]),G=O(w[Y==1?p:m]),H=G,ee=G;s&&t==-1&&(ee=j,J(E,ee,L)),J(E,G,L);for(let te=Y==1?p:m;te>=p&&te<=m;te+=Y){let ue=g[te];if(ue==null)continue;let Z=O(w[te]),N=W(ue);t==1?J(E,Z,L):J(E,H,N),J(E,Z,N),L=N,H=Z}let z=H;s&&t==1&&(z=j+C,J(E,z,L));let[qe,ye]=Ao(c,a);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(E),ue=d.fillTo(c,a,d.min,d.max,qe),Z=W(ue);J(te,z,Z),J(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(w,g,p,m,Y,O,n));let ue=d.width*re/2,Z=o||t==1?ue:-ue,N=o||t==-1?-ue:ue;te.forEach(_e=>{_e[0]+=Z,_e[1]+=N}),U.gaps=te=d.gaps(c,a,p,m,te),U.clip=kl(te,y.ori,I,V,x,$)}return ye!=0&&(U.band=ye==2?[At(c,a,p,m,E,-1),At(c,a,p,m,E,1)]:At(c,a,p,m,E,ye)),U})}function Xr(e,t,o,n,s,c,a=ce){if(e.length>1){let p=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(p!=null){let w=Re(e[m]-e[p]);w<d&&(d=w,a=Re(o(e[m],n,s,c)-o(e[p],n,s,c)))}p=m}}return a}function Aa(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),a=1-t[0],p=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Zn),w=le(e.each,T=>{}),{fill:g,stroke:y}=d;return(T,_,D,I)=>on(T,_,(V,x,$,k,j,C,O,W,J,U,E)=>{let Y=V.pxRound,L=o,G=n*re,H=p*re,ee=m*re,z,qe;k.ori==0?[z,qe]=c(T,_):[qe,z]=c(T,_);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Tl:Do,ue=k.ori==0?w:(P,pe,Te,cn,Gt,St,qt)=>{w(P,pe,Te,Gt,cn,qt,St)},Z=le(T.bands,To).find(P=>P.series[0]==_),N=Z!=null?Z.dir:0,_e=V.fillTo(T,_,V.min,V.max,N),Ie=Y(O(_e,j,E,J)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Dt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(T,_,D,I),lt=new Map,new Set(vt).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Dt=y.values(T,_,D,I),sn=new Map,new Set(Dt).forEach(P=>{P!=null&&sn.set(P,new Path2D)})));let{x0:un,size:zn}=d;if(un!=null&&zn!=null){L=1,x=un.values(T,_,D,I),un.unit==2&&(x=x.map(Te=>T.posToVal(W+Te*U,k.key,!0)));let P=zn.values(T,_,D,I);zn.unit==2?se=P[0]*U:se=C(P[0],k,U,W)-C(0,k,U,W),Ke=Xr(x,$,C,k,U,W,Ke),ft=Ke-se+G}else Ke=Xr(x,$,C,k,U,W,Ke),ft=Ke*a+G,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let nl=ft>0,Bt=Ke-ft-(nl?Se:0);se=Y(mo(Bt,ee,H)),be=(L==0?se/2:L==ye?0:se)-L*ye*((L==0?G/2:0)+(nl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},an=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=T.data[Z.series[1]];else{let{y0:P,y1:pe}=d;P!=null&&pe!=null&&($=pe.values(T,_,D,I),Rt=P.values(T,_,D,I))}let Ut=z*se,K=qe*se;for(let P=ye==1?D:I;P>=D&&P<=I;P+=ye){let pe=$[P];if(pe==null)continue;if(Rt!=null){let Ye=Rt[P]??0;if(pe-Ye==0)continue;Ie=O(Ye,j,E,J)}let Te=k.distr!=2||d!=null?x[P]:P,cn=C(Te,k,U,W),Gt=O(le(pe,_e),j,E,J),St=Y(cn-be),qt=Y(Ge(Gt,Ie)),Je=Y(bt(Gt,Ie)),ot=qt-Je;if(pe!=null){let Ye=pe<0?K:Ut,pt=pe<0?Ut:K;wt?(Se>0&&Dt[P]!=null&&te(sn.get(Dt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[P]!=null&&te(lt.get(vt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(an,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ue(T,_,P,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:an:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:an,Ve})}function La(e,t){let o=le(t?.alignGaps,0);return(n,s,c,a)=>on(n,s,(p,m,d,w,g,y,T,_,D,I,V)=>{[c,a]=wl(d,c,a);let x=p.pxRound,$=z=>x(y(z,w,I,_)),k=z=>x(T(z,g,V,D)),j,C,O;w.ori==0?(j=El,O=On,C=Ns):(j=_l,O=Nn,C=Fs);let W=w.dir*(w.ori==0?1:-1),J=$(m[W==1?c:a]),U=J,E=[],Y=[];for(let z=W==1?c:a;z>=c&&z<=a;z+=W)if(d[z]!=null){let ye=m[z],te=$(ye);E.push(U=te),Y.push(k(d[z]))}let L={stroke:e(E,Y,j,O,C,x),fill:null,clip:null,band:null,gaps:null,flags:Ln},G=L.stroke,[H,ee]=Ao(n,s);if(p.fill!=null||H!=0){let z=L.fill=new Path2D(G),qe=p.fillTo(n,s,p.min,p.max,H),ye=k(qe);O(z,U,ye),O(z,J,ye)}if(!p.spanGaps){let z=[];z.push(...Lo(m,d,c,a,W,$,o)),L.gaps=z=p.gaps(n,s,c,a,z),L.clip=kl(z,w.ori,_,D,I,V)}return ee!=0&&(L.band=ee==2?[At(n,s,c,a,G,-1),At(n,s,c,a,G,1)]:At(n,s,c,a,G,ee)),L})}function Da(e){return La(Oa,e)}function Oa(e,t,o,n,s,c){let a=e.length;if(a<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),a==2)n(p,e[1],t[1]);else{let m=Array(a),d=Array(a-1),w=Array(a-1),g=Array(a-1);for(let y=0;y<a-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],d[y]=w[y]/g[y];m[0]=d[0];for(let y=1;y<a-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/d[y-1]+(g[y]+2*g[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[a-1]=d[a-2];for(let y=0;y<a-1;y++)s(p,e[y]+g[y]/3,t[y]+m[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-m[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Dn&&(nn(du,Rn,es),nn(hu,Rn,es,!0),nn(gl,Rn,()=>{Pe.pxRatio=re}));var Na=Hs(),Fa=$s();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,a)=>wo(c,a,t,o))}function $a(e,t){return e.map((o,n)=>n==0?{}:Ee({},t,o))}function wo(e,t,o,n){return Ee({},t==0?o:n,e)}function Is(e,t,o){return t==null?Cn:[t,o]}var za=Is;function Ha(e,t,o){return t==null?Cn:yl(t,o,Eo,!0)}function Vs(e,t,o,n){return t==null?Cn:Sl(t,o,e.scales[n].log,!1)}var Ia=Vs;function Ws(e,t,o,n){return t==null?Cn:ko(t,o,e.scales[n].log,!1)}var Va=Ws;function Wa(e,t,o,n,s){let c=Ge(Dr(e),Dr(t)),a=t-e,p=yt(s/n*a,o);do{let m=o[p],d=n*m/a;if(d>=s&&c+(m<5?It.get(m):0)<=17)return[m,d]}while(++p<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Ba(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Pe(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?1-f:f)}function a(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?f:1-f)}function p(l,r,i,u){return r.ori==0?c(l,r,i,u):a(l,r,i,u)}n.valToPosH=c,n.valToPosV=a;let m=!1;n.status=0;let d=n.root=at(Ji);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=at(Xi,d);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=at(eu,d);nn(\\"click\\",y,l=>{l.target===_&&(me!=Mn||we!=xn)&&ze.click(n,l)},!0);let T=n.under=at(tu,y);y.appendChild(w);let _=n.over=at(nu,y);e=An(e);let D=+le(e.pxAlign,1),I=Qr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,x=n.series=s==1?ts(e.series||[],Gr,Jr,!1):$a(e.series||[null],Kr),$=n.axes=ts(e.axes||[],Ur,Yr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let C=s==2?x[1].facets[0].scale:x[0].scale,O={axes:Ni,series:Ci},W=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>O[l]);function J(l){let r=l.distr==3?i=>Ct(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let u=r(i),{_min:f,_max:h}=l,b=h-f;return(u-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let u=Ee({},k[i.from],i,{key:l});u.valToPct=J(u),k[l]=u}else{r=k[l]=Ee({},l==C?Cs:_a,i),r.key=l;let u=r.time,f=r.range,h=Ht(f);if((l!=C||s==2&&!u)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Cr:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Cr:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&xl(f))){let b=f;f=(S,M,v)=>M==null?Cn:yl(M,v,b)}r.range=X(f||(u?za:l==C?r.distr==3?Ia:r.distr==4?Va:Is:r.distr==3?Vs:r.distr==4?Ws:Ha)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Ea),r._min=r._max=null,r.valToPct=J(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&x.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let E=k[C],Y=E.distr,L,G;E.ori==0?(et(d,Zi),L=c,G=a):(et(d,Qi),L=a,G=c);let H={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(H[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||vo,qe=V==1?Zu(ee):ea(ee),ye=Vr(ee,Ir(V==1?Ju:Xu,z)),te=Br(ee,Wr(na,z)),ue=[],Z=n.legend=Ee({},ra,e.legend),N=n.cursor=Ee({},fa,{drag:{y:s==2}},e.cursor),_e=Z.show,Ie=N.show,be=Z.markers;Z.idxs=ue,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Dt={};if(Z.live){let l=x[1]?x[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Dt[r]=Mo}if(_e)if(se=gt(\\"table\\",uu,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",yr,l).textContent=sn}else et(se,cu),Z.live&&et(se,au);let un={show:!0},zn={show:!1};function nl(l,r){if(r==0&&(lt||!Z.live||s==2))return Cn;let i=[],u=gt(\\"tr\\",fu,Ke,Ke.childNodes[r]);et(u,l.class),l.show||et(u,tn);let f=gt(\\"th\\",null,u);if(be.show){let S=at(pu,f);if(r>0){let M=be.width(n,r);M&&(S.style.border=M+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=at(yr,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(N._lock)return;jt(S);let M=x.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=x.some((R,A)=>A>0&&A!=M&&R.show);x.forEach((R,A)=>{A>0&&xt(A,v?A==M?un:zn:un,!0,ke.setSeries)})}else xt(M,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(Mr,f,S=>{N._lock||(jt(S),xt(x.indexOf(l),En,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",mu,u);S.textContent=\\"--\\",i.push(S)}return[u,i]}let Bt=new Map;function Ve(l,r,i,u=!0){let f=Bt.get(r)||{},h=N.bind[l](n,r,i,u);h&&(nn(l,r,f[l]=h),Bt.set(r,f))}function an(l,r,i){let u=Bt.get(r)||{};for(let f in u)(l==null||f==l)&&(po(f,r,u[f]),delete u[f]);l==null&&Bt.delete(r)}let Rt=0,Ut=0,K=0,P=0,pe=0,Te=0,cn=pe,Gt=Te,St=K,qt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,ll=!1,fn=!1,Yt=!1,ol=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Vo(l,r),yn(!1),fn=!0,ll=!0,bn()}function Vo(l,r){n.width=Rt=K=l,n.height=Ut=P=r,pe=Te=0,ki(),Ei();let i=n.bbox;Je=i.left=Xt(pe*re,.5),ot=i.top=Xt(Te*re,.5),Ye=i.width=Xt(K*re,.5),pt=i.height=Xt(P*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),u=Oi(r);l=r==Si||i&&u,l||(Vo(n.width,n.height),ll=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,u=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,M=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(M?(K-=R,b==3?(pe+=R,u=!0):i=!0):(P-=R,b==0?(Te+=R,l=!0):r=!0))}}),Kt[0]=l,Kt[1]=i,Kt[2]=r,Kt[3]=u,K-=Ot[1]+Ot[3],pe+=Ot[3],P-=Ot[2]+Ot[0],Te+=Ot[0]}function Ei(){let l=pe+K,r=Te+P,i=pe,u=Te;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return u-=b,u+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(N.dataIdx==null){let l=N.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),u=l.bias??=0;N.dataIdx=(f,h,b,S)=>{if(h==0)return b;let M=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,A=E.ori==0?K:P,q=N.left,oe=t[0],ne=t[h];if(r.has(ne[b])){M=null;let Q=null,B=null,F;if(u==0||u==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(u==0||u==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:L(oe[Q],E,A,0),Me=B==null?1/0:L(oe[B],E,A,0),Fe=q-he,ae=Me-q;Fe<=ae?Fe<=v&&(M=Q):ae<=v&&(M=B)}else M=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(q-L(oe[b],E,A,0))>v&&(M=null);return M}}let jt=l=>{N.event=l};N.idxs=ue,N._lock=!1;let He=N.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let Mt=n.focus=Ee({},e.focus||{alpha:.3},N.focus),pn=Mt.prox>=0,mn=pn&&He.one,st=[],dn=[],hn=[];function Wo(l,r){let i=He.show(n,r);if(i instanceof HTMLElement)return et(i,iu),et(i,l.class),Tt(i,-10,-10,K,P),_.insertBefore(i,st[r]),i}function Bo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,u=l.value;l.value=i?Fr(u)?Br(ee,Wr(u,z)):u||te:u||Ma,l.label=l.label||(i?ma:pa)}if(mn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Na||_u,l.fillTo=X(l.fillTo||Ta),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xa(Ge(1,l.width),1),u=l.points=Ee({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fa,_stroke:null,_fill:null},l.points);u.show=X(u.show),u.filter=X(u.filter),u.fill=X(u.fill),u.stroke=X(u.stroke),u.paths=X(u.paths),u.pxAlign=l.pxAlign}if(_e){let i=nl(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(Ie){ue.splice(r,0,null);let i=null;mn?r==0&&(i=Wo(l,r)):r>0&&(i=Wo(l,r)),st.splice(r,0,i),dn.splice(r,0,0),hn.splice(r,0,0)}Ne(\\"addSeries\\",r)}function _i(l,r){r=r??x.length,l=s==1?wo(l,r,Gr,Jr):wo(l,r,{},Kr),x.splice(r,0,l),Bo(x[r],r)}n.addSeries=_i;function Ti(l){if(x.splice(l,1),_e){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];an(null,r.firstChild),r.remove()}Ie&&(ue.splice(l,1),st.splice(l,1)[0].remove(),dn.splice(l,1),hn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Ti;let Kt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,u=k[l.scale];u==null&&(l.scale=i?x[1].scale:C,u=k[l.scale]);let f=u.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Ht(l.incrs)&&l.incrs.forEach(b=>{!It.has(b)&&It.set(b,fs(b))}),l.incrs=X(l.incrs||(u.distr==2?Yu:f?V==1?Ku:Qu:en)),l.splits=X(l.splits||(f&&u.distr==1?qe:u.distr==3?ho:u.distr==4?ga:ha)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=Ht(h)&&!Ht(h[0])?X(h):f?Ht(h)?Vr(ee,Ir(h,z)):Fr(h)?ta(ee,h):h||ye:h||da,l.filter=X(l.filter||(u.distr>=3&&u.log==10?wa:u.distr==3&&u.log==2?Sa:as)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Kt[r]=!0,l._el=at(lu,y))}}function Hn(l,r,i,u){let[f,h,b,S]=i,M=r%2,v=0;return M==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Ur.size/3):0),M==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ot=n._padding=Uo.map((l,r)=>l(n,r,Kt,0)),$e,Ae=null,Le=null,rl=s==1?x[0].idxs:null,mt=null,In=!1;function Go(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<x.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],$e=mt.length;let i=t;if(Y==2){i=t.slice();let u=i[0]=Array($e);for(let f=0;f<$e;f++)u[f]=f}n._data=t=i}if(yn(!0),Ne(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=E;i.auto(n,In)?Nl():Ft(C,i.min,i.max),Yt=Yt||N.left>=0,rt=!0,bn()}}n.setData=Go;function Nl(){In=!0;let l,r;s==1&&($e>0?(Ae=rl[0]=0,Le=rl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Sl(l,l,E.log,!1):Y==4?[l,r]=ko(l,l,E.log,!1):E.time?r=l+ve(86400/V):[l,r]=yl(l,r,Eo,!0))):(Ae=rl[0]=l=null,Le=rl[1]=r=null)),Ft(C,l,r)}let sl,gn,Fl,$l,zl,Hl,Il,Vl,Wl,je;function qo(l,r,i,u,f,h){l??=wr,i??=To,u??=\\"butt\\",f??=wr,h??=\\"round\\",l!=sl&&(g.strokeStyle=sl=l),f!=gn&&(g.fillStyle=gn=f),r!=Fl&&(g.lineWidth=Fl=r),h!=zl&&(g.lineJoin=zl=h),u!=Hl&&(g.lineCap=Hl=u),i!=$l&&g.setLineDash($l=i)}function Yo(l,r,i,u){r!=gn&&(g.fillStyle=gn=r),l!=Il&&(g.font=Il=l),i!=Vl&&(g.textAlign=Vl=i),u!=Wl&&(g.textBaseline=Wl=u)}function Bl(l,r,i,u,f=0){if(u.length>0&&l.auto(n,In)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,u.length-1),S=i.min==null?wu(u,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function Ri(){for(let u in k){let f=k[u];H[u]==null&&(f.min==null||H[C]!=null&&f.auto(n,In))&&(H[u]=jo)}for(let u in k){let f=k[u];H[u]==null&&f.from!=null&&H[f.from]!=null&&(H[u]=jo)}H[C]!=null&&yn(!0);let l={};for(let u in H){let f=H[u];if(f!=null){let h=l[u]=An(k[u],Ru);if(f.min!=null)Ee(h,f);else if(u!=C||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,u);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){x.forEach((u,f)=>{if(s==1){let h=u.scale,b=H[h];if(b==null)return;let S=l[h];if(f==0){let M=S.range(n,S.min,S.max,h);S.min=M[0],S.max=M[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),u.min=mt[Ae],u.max=mt[Le]}else u.show&&u.auto&&Bl(S,b,u,t[f],u.sorted);u.idxs[0]=Ae,u.idxs[1]=Le}else if(f>0&&u.show&&u.auto){let[h,b]=u.facets,S=h.scale,M=b.scale,[v,R]=t[f],A=l[S],q=l[M];A!=null&&Bl(A,H[S],h,v,h.sorted),q!=null&&Bl(q,H[M],b,R,b.sorted),u.min=b.min,u.max=b.max}});for(let u in l){let f=l[u],h=H[u];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,u);f.min=b[0],f.max=b[1]}}}for(let u in l){let f=l[u];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,u);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let u in l){let f=l[u],h=k[u];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Ct(h.min):b==4?ro(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Ct(h.max):b==4?ro(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[u]=i=!0}}if(i){x.forEach((u,f)=>{s==2?f>0&&r.y&&(u._paths=null):r[u.scale]&&(u._paths=null)});for(let u in r)fn=!0,Ne(\\"setScale\\",u);Ie&&N.left>=0&&(Yt=rt=!0)}for(let u in H)H[u]=null}function Pi(l){let r=mo(Ae-1,0,$e-1),i=mo(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Ci(){if($e>0){let l=x.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),x.forEach((r,i)=>{if(i>0&&r.show&&(Ko(i,!1),Ko(i,!0),r._paths==null)){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Pi(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=u&&(g.globalAlpha=je=u)}}),x.forEach((r,i)=>{if(i>0&&r.show){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Jo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Jo(i,!0))}je!=u&&(g.globalAlpha=je=u),Ne(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Ko(l,r){let i=r?x[l].points:x[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,r){let i=r?x[l].points:x[l],{stroke:u,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:M=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,A=v%2/2;r&&M==null&&(M=v>0?\\"#fff\\":S);let q=i.pxAlign==1&&A>0;if(q&&g.translate(A,A),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Ul(S,v,i.dash,i.cap,M,u,f,b,h):Ai(l,S,v,i.dash,i.cap,M,u,f,b,R,h),q&&g.translate(-A,-A)}function Ai(l,r,i,u,f,h,b,S,M,v,R){let A=!1;M!=0&&j.forEach((q,oe)=>{if(q.series[0]==l){let ne=x[q.series[1]],Q=t[q.series[1]],B=(ne._paths||Zn).band;Ht(B)&&(B=q.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Mu(Q,Ae,Le)?(he=q.fill(n,oe)||h,F=ne._paths.clip):B=null,Ul(r,i,u,f,he,b,S,M,v,R,F,B),A=!0}}),A||Ul(r,i,u,f,h,b,S,M,v,R)}let Zo=Ln|yo;function Ul(l,r,i,u,f,h,b,S,M,v,R,A){qo(l,r,i,u,f),(M||v||A)&&(g.save(),M&&g.clip(M),v&&g.clip(v)),A?(S&Zo)==Zo?(g.clip(A),R&&g.clip(R),ul(f,b),il(l,h,r)):S&yo?(ul(f,b),g.clip(A),il(l,h,r)):S&Ln&&(g.save(),g.clip(A),R&&g.clip(R),ul(f,b),g.restore(),il(l,h,r)):(ul(f,b),il(l,h,r)),(M||v||A)&&g.restore()}function il(l,r,i){i>0&&(r instanceof Map?r.forEach((u,f)=>{g.strokeStyle=sl=f,g.stroke(u)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,u)=>{g.fillStyle=gn=u,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,u){let f=$[l],h;if(u<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,u),S=f._incrs=f.incrs(n,l,r,i,u,b);h=Wa(r,i,S,u,b)}return f._found=h}function Gl(l,r,i,u,f,h,b,S,M,v){let R=b%2/2;D==1&&g.translate(R,R),qo(S,b,M,v,S),g.beginPath();let A,q,oe,ne,Q=f+(u==0||u==3?-h:h);i==0?(q=f,ne=Q):(A=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?A=oe=l[B]:q=ne=l[B],g.moveTo(A,q),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,u)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:M}=f,[v,R]=Li(u,S,M,b==0?K:P);if(R==0)return;let A=f.distr==2,q=i._splits=i.splits(n,u,S,M,v,R,A),oe=f.distr==2?q.map(F=>mt[F]):q,ne=f.distr==2?mt[q[1]]-mt[q[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,u,R,ne),u,R,ne);i._rotate=h==2?i.rotate(n,Q,u,R):0;let B=i._size;i._size=ct(i.size(n,Q,u,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Oi(l){let r=!0;return Uo.forEach((i,u)=>{let f=i(n,u,Kt,l);f!=Ot[u]&&(r=!1),Ot[u]=f}),r}function Ni(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,u=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[M,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);Yo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":br),g.save(),u==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-hl:hl)/2)):(f=ve(Je+Ye/2),h=Xe);let Qt=is(r.label)?r.label(n,l,M,v):r.label;g.fillText(Qt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],A=u==0?Ye:pt,q=u==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:M,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ae=r._rotate*-hl/180,xe=I(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=u==0?We:0,f=u==1?We:0;let it=r.font[0],dt=r.align==1?Tn:r.align==2?no:ae>0?Tn:ae<0?no:u==0?\\"center\\":i==3?no:Tn,Et=ae||u==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,b,dt,Et);let Qe=r.font[1]*r.lineGap,ut=oe.map(Be=>I(p(Be,R,A,q))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){u==0?f=ut[Be]:h=ut[Be],Xe=\\"\\"+Xe;let Qt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Qt.length;Ue++){let gr=Qt[Ue];ae?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ae),g.fillText(gr,0,0),g.restore()):g.fillText(gr,f,h+Ue*Qe)}}}B.show&&Gl(ut,B.filter(n,ne,l,v,Q),u,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let _t=r.grid;_t.show&&Gl(ut,_t.filter(n,ne,l,v,Q),u,u==0?2:1,u==0?ot:Je,u==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Gl([xe],[1],u==0?1:0,u==0?1:2,u==1?ot:Je,u==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function yn(l){x.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(u=>{u.min=null,u.max=null})))})}let al=!1,ql=!1,Vn=[];function Fi(){ql=!1;for(let l=0;l<Vn.length;l++)Ne(...Vn[l]);Vn.length=0}function bn(){al||(Nu(Qo),al=!0)}function $i(l,r=!1){al=!0,ql=r,l(n),Qo(),r&&Vn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Qo(){if(Dl&&(Ri(),Dl=!1),fn&&(Mi(),fn=!1),ll){if(ge(T,Tn,pe),ge(T,\\"top\\",Te),ge(T,Yn,K),ge(T,jn,P),ge(_,Tn,pe),ge(_,\\"top\\",Te),ge(_,Yn,K),ge(_,jn,P),ge(y,Yn,Rt),ge(y,jn,Ut),w.width=ve(Rt*re),w.height=ve(Ut*re),$.forEach(({_el:l,_show:r,_size:i,_pos:u,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",u-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?Te:pe),ge(l,b?\\"height\\":\\"width\\",b?P:K),fo(l,tn)}else et(l,tn)}),sl=gn=Fl=zl=Hl=Il=Vl=Wl=$l=null,je=1,Un(!0),pe!=cn||Te!=Gt||K!=St||P!=qt){yn(!1);let l=K/St,r=P/qt;if(Ie&&!Yt&&N.left>=0){N.left*=l,N.top*=r,wn&&Tt(wn,ve(N.left),0,K,P),Sn&&Tt(Sn,0,ve(N.top),K,P);for(let i=0;i<st.length;i++){let u=st[i];u!=null&&(dn[i]*=l,hn[i]*=r,Tt(u,ct(dn[i]),ct(hn[i]),K,P))}}if(de.show&&!ol&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=r,de.height*=r;for(let i in Ql)ge(kn,i,de[i])}cn=pe,Gt=Te,St=K,qt=P}Ne(\\"setSize\\"),ll=!1}Rt>0&&Ut>0&&(g.clearRect(0,0,w.width,w.height),Ne(\\"drawClear\\"),W.forEach(l=>l()),Ne(\\"draw\\")),de.show&&ol&&(cl(de),ol=!1),Ie&&Yt&&(Zt(null,!0,!1),Yt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,Ne(\\"ready\\")),In=!1,al=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?Ft(C,E.min,E.max):bn()};function Yl(l,r){let i=k[l];if(i.from==null){if($e==0){let u=i.range(n,r.min,r.max,l);r.min=u[0],r.max=u[1]}if(r.min>r.max){let u=r.min;r.min=r.max,r.max=u}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),H[l]=r,Dl=!0,bn()}}n.setScale=Yl;let jl,Kl,wn,Sn,Xo,er,Mn,xn,tr,nr,me,we,Nt=!1,ze=N.drag,De=ze.x,Oe=ze.y;Ie&&(N.x&&(jl=at(ru,_)),N.y&&(Kl=at(su,_)),E.ori==0?(wn=jl,Sn=Kl):(wn=Kl,Sn=jl),me=N.left,we=N.top);let de=n.select=Ee({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=de.show?at(ou,de.over?_:T):null;function cl(l,r){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(kn,i,l[i]);r!==!1&&Ne(\\"setSelect\\")}}n.setSelect=cl;function zi(l){if(x[l].show)_e&&fo(Se[l],tn);else if(_e&&et(Se[l],tn),Ie){let i=mn?st[0]:st[l];i!=null&&Tt(i,-10,-10,K,P)}}function Ft(l,r,i){Yl(l,{min:r,max:i})}function xt(l,r,i,u){r.focus!=null&&Bi(l),r.show!=null&&x.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?(Ft(f.facets[0].scale,null,null),Ft(f.facets[1].scale,null,null)):Ft(f.scale,null,null),bn())}),i!==!1&&Ne(\\"setSeries\\",l,r),u&&Gn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Hi(l,r){Ee(j[l],r)}function Ii(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ii,n.setBand=Hi,n.delBand=Vi;function Wi(l,r){x[l].alpha=r,Ie&&st[l]!=null&&(st[l].style.opacity=r),_e&&Se[l]&&(Se[l].style.opacity=r)}let Pt,$t,Jt,En={focus:!0};function Bi(l){if(l!=Jt){let r=l==null,i=Mt.alpha!=1;x.forEach((u,f)=>{if(s==1||f>0){let h=r||f==0||f==l;u._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Jt=l,i&&bn()}}_e&&pn&&Ve(xr,se,l=>{N._lock||(jt(l),Jt!=null&&xt(null,En,!0,ke.setSeries))});function kt(l,r,i){let u=k[r];i&&(l=l/re-(u.ori==1?Te:pe));let f=K;u.ori==1&&(f=P,l=f-l),u.dir==-1&&(l=f-l);let h=u._min,b=u._max,S=l/f,M=h+(b-h)*S,v=u.distr;return v==3?Pn(10,M):v==4?ku(M,u.asinh):v==100?u.bwd(M):M}function Ui(l,r){let i=kt(l,C,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):a(l,k[r],i?pt:P,i?ot:0),n.setCursor=(l,r,i)=>{me=l.left,we=l.top,Zt(null,r,i)};function lr(l,r){ge(kn,Tn,de.left=l),ge(kn,Yn,de.width=r)}function or(l,r){ge(kn,\\"top\\",de.top=l),ge(kn,jn,de.height=r)}let Wn=E.ori==0?lr:or,Bn=E.ori==1?lr:or;function Gi(){if(_e&&Z.live)for(let l=s==2?1:0;l<x.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let u in r)wt[l][i++].firstChild.nodeValue=r[u]}}function Jl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,u)=>{ue[u]=i}):vu(l.idx)||ue.fill(l.idx),Z.idx=ue[0]),_e&&Z.live){for(let i=0;i<x.length;i++)(i>0||s==1&&!lt)&&qi(i,ue[i]);Gi()}rt=!1,r!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function qi(l,r){let i=x[l],u=l==0&&Y==2?mt:t[l],f;lt?f=i.values(n,l,r)??Dt:(f=i.value(n,r==null?null:u[r],l,r),f=f==null?Dt:{_:f}),Z.values[l]=f}function Zt(l,r,i){tr=me,nr=we,[me,we]=N.move(n,me,we),N.left=me,N.top=we,Ie&&(wn&&Tt(wn,ve(me),0,K,P),Sn&&Tt(Sn,0,ve(we),K,P));let u,f=Ae>Le;Pt=ce,$t=null;let h=E.ori==0?K:P,b=E.ori==1?K:P;if(me<0||$e==0||f){u=N.idx=null;for(let S=0;S<x.length;S++){let M=st[S];M!=null&&Tt(M,-10,-10,K,P)}pn&&xt(null,En,!0,l==null&&ke.setSeries),Z.live&&(ue.fill(u),rt=!0)}else{let S,M,v;s==1&&(S=E.ori==0?me:we,M=kt(S,C),u=N.idx=yt(M,t[0],Ae,Le),v=L(t[0][u],E,h,0));let R=-10,A=-10,q=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<x.length;F++){let he=x[F],Me=ue[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ae=N.dataIdx(n,F,u,M),xe=ae==null?null:s==1?t[F][ae]:t[F][1][ae];if(rt=rt||xe!=Fe||ae!=Me,ue[F]=ae,F>0&&he.show){let Ze=ae==null?-10:ae==u?v:L(s==1?t[0][ae]:t[F][0][ae],E,h,0),We=xe==null?-10:G(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=E.ori==1?me:we,dt=Re(Mt.dist(n,F,ae,We,it));if(dt<Pt){let Et=Mt.bias;if(Et!=0){let Qe=kt(it,he.scale),ut=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==ut&&(ht==1?Et==1?xe>=Qe:xe<=Qe:Et==1?xe<=Qe:xe>=Qe)&&(Pt=dt,$t=F)}else Pt=dt,$t=F}}if(rt||mn){let it,dt;E.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let Et,Qe,ut,ht,_t,Be,Xe=!0,Qt=He.bbox;if(Qt!=null){Xe=!1;let Ue=Qt(n,F);ut=Ue.left,ht=Ue.top,Et=Ue.width,Qe=Ue.height}else ut=it,ht=dt,Et=Qe=He.size(n,F);if(Be=He.fill(n,F),_t=He.stroke(n,F),mn)F==$t&&Pt<=Mt.prox&&(R=ut,A=ht,q=Et,oe=Qe,ne=Xe,Q=Be,B=_t);else{let Ue=st[F];Ue!=null&&(dn[F]=ut,hn[F]=ht,Pr(Ue,Et,Qe,Xe),vr(Ue,Be,_t),Tt(Ue,ct(ut),ct(ht),K,P))}}}}if(mn){let F=Mt.prox,he=Jt==null?Pt<=F:Pt>F||$t!=Jt;if(rt||he){let Me=st[0];Me!=null&&(dn[0]=R,hn[0]=A,Pr(Me,q,oe,ne),vr(Me,Q,B),Tt(Me,ct(R),ct(A),K,P))}}}if(de.show&&Nt)if(l!=null){let[S,M]=ke.scales,[v,R]=ke.match,[A,q]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Oe=oe._y,De||Oe){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[A].ori,Me=l.posToVal,Fe,ae,xe,Ze,We,it=S!=null&&v(S,A),dt=M!=null&&R(M,q);it&&De?(he==0?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[S],Ze=L(Me(Fe,A),xe,h,0),We=L(Me(Fe+ae,A),xe,h,0),Wn(bt(Ze,We),Re(We-Ze))):Wn(0,h),dt&&Oe?(he==1?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[M],Ze=G(Me(Fe,q),xe,b,0),We=G(Me(Fe+ae,q),xe,b,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,b)}else Xl()}else{let S=Re(tr-Xo),M=Re(nr-er);if(E.ori==1){let q=S;S=M,M=q}De=ze.x&&S>=ze.dist,Oe=ze.y&&M>=ze.dist;let v=ze.uni;v!=null?De&&Oe&&(De=S>=v,Oe=M>=v,!De&&!Oe&&(M>S?Oe=!0:De=!0)):ze.x&&ze.y&&(De||Oe)&&(De=Oe=!0);let R,A;De&&(E.ori==0?(R=Mn,A=me):(R=xn,A=we),Wn(bt(R,A),Re(A-R)),Oe||Bn(0,b)),Oe&&(E.ori==1?(R=Mn,A=me):(R=xn,A=we),Bn(bt(R,A),Re(A-R)),De||Wn(0,h)),!De&&!Oe&&(Wn(0,0),Bn(0,0))}if(ze._x=De,ze._y=Oe,l==null){if(i){if(hr!=null){let[S,M]=ke.scales;ke.values[0]=S!=null?kt(E.ori==0?me:we,S):null,ke.values[1]=M!=null?kt(E.ori==1?me:we,M):null}Gn(lo,n,me,we,K,P,u)}if(pn){let S=i&&ke.setSeries,M=Mt.prox;Jt==null?Pt<=M&&xt($t,En,!0,S):Pt>M?xt(null,En,!0,S):$t!=Jt&&xt($t,En,!0,S)}}rt&&(Z.idx=u,Jl()),r!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=_.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,r,i,u,f,h,b){N._lock||Nt&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,r,i,u,f,h,b,!1,l!=null),l!=null?Zt(null,!0,!0):Zt(r,!0,!1))}function Zl(l,r,i,u,f,h,b,S,M){if(zt==null&&Un(!1),jt(l),l!=null)i=l.clientX-zt.left,u=l.clientY-zt.top;else{if(i<0||u<0){me=-10,we=-10;return}let[v,R]=ke.scales,A=r.cursor.sync,[q,oe]=A.values,[ne,Q]=A.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=E.ori==0?K:P,Fe=E.ori==1?K:P,ae=he?h:f,xe=he?f:h,Ze=he?u:i,We=he?i:u;if(ne!=null?i=B(v,ne)?p(q,k[v],Me,0):-10:i=Me*(Ze/ae),Q!=null?u=F(R,Q)?p(oe,k[R],Fe,0):-10:u=Fe*(We/xe),E.ori==1){let it=i;i=u,u=it}}M&&(r==null||r.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=Xt(i,K)),(u<=1||u>=P-1)&&(u=Xt(u,P))),S?(Xo=i,er=u,[Mn,xn]=N.move(n,i,u)):(me=i,we=u)}let Ql={width:0,height:0,left:0,top:0};function Xl(){cl(Ql,!1)}let sr,ir,ur,ar;function cr(l,r,i,u,f,h,b){Nt=!0,De=Oe=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!0,!1),l!=null&&(Ve(oo,ao,fr,!1),Gn(Sr,n,Mn,xn,K,P,null));let{left:S,top:M,width:v,height:R}=de;sr=S,ir=M,ur=v,ar=R}function fr(l,r,i,u,f,h,b){Nt=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!1,!0);let{left:S,top:M,width:v,height:R}=de,A=v>0||R>0,q=sr!=S||ir!=M||ur!=v||ar!=R;if(A&&q&&cl(de),ze.setScale&&A&&q){let oe=S,ne=v,Q=M,B=R;if(E.ori==1&&(oe=M,ne=R,Q=S,B=v),De&&Ft(C,kt(oe,C),kt(oe+ne,C)),Oe)for(let F in k){let he=k[F];F!=C&&he.from==null&&he.min!=ce&&Ft(F,kt(Q+B,F),kt(Q,F))}Xl()}else N.lock&&(N._lock=!N._lock,Zt(r,!0,l!=null));l!=null&&(an(oo,ao),Gn(oo,n,me,we,K,P,null))}function Yi(l,r,i,u,f,h,b){if(N._lock)return;jt(l);let S=Nt;if(Nt){let M=!0,v=!0,R=10,A,q;E.ori==0?(A=De,q=Oe):(A=Oe,q=De),A&&q&&(M=me<=R||me>=K-R,v=we<=R||we>=P-R),A&&M&&(me=me<Mn?0:K),q&&v&&(we=we<xn?0:P),Zt(null,!0,!0),Nt=!1}me=-10,we=-10,ue.fill(null),Zt(null,!0,!0),S&&(Nt=S)}function pr(l,r,i,u,f,h,b){N._lock||(jt(l),Nl(),Xl(),l!=null&&Gn(kr,n,me,we,K,P,null))}function mr(){$.forEach(Ba),Ol(n.width,n.height,!0)}nn(gl,Rn,mr);let _n={};_n.mousedown=cr,_n.mousemove=rr,_n.mouseup=fr,_n.dblclick=pr,_n.setSeries=(l,r,i,u)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,u,!0,!1)},Ie&&(Ve(Sr,_,cr),Ve(lo,_,rr),Ve(Mr,_,l=>{jt(l),Un(!1)}),Ve(xr,_,Yi),Ve(kr,_,pr),bo.add(n),n.syncRect=Un);let fl=n.hooks=e.hooks||{};function Ne(l,r,i){ql?Vn.push([l,r,i]):l in fl&&fl[l].forEach(u=>{u.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)fl[r]=(fl[r]||[]).concat(l.hooks[r])});let dr=(l,r,i)=>i,ke=Ee({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[C,x[1]?x[1].scale:null],match:[Nr,Nr,dr],values:[null,null]},N.sync);ke.match.length==2&&ke.match.push(dr),N.sync=ke;let hr=ke.key,eo=As(hr);function Gn(l,r,i,u,f,h,b){ke.filters.pub(l,r,i,u,f,h,b)&&eo.pub(l,r,i,u,f,h,b)}eo.sub(n);function ji(l,r,i,u,f,h,b){ke.filters.sub(l,r,i,u,f,h,b)&&_n[l](null,r,i,u,f,h,b)}n.pub=ji;function Ki(){eo.unsub(n),bo.delete(n),Bt.clear(),po(gl,Rn,mr),d.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=Ki;function to(){Ne(\\"init\\",e,t),Go(t||e.data,!1),H[C]?Yl(C,H[C]):Nl(),ol=de.show&&(de.width>0||de.height>0),Yt=rt=!0,Ol(e.width,e.height)}return x.forEach(Bo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}Pe.assign=Ee;Pe.fmtNum=_o;Pe.rangeNum=yl;Pe.rangeLog=Sl;Pe.rangeAsinh=ko;Pe.orient=on;Pe.pxRatio=re;Pe.join=Ou;Pe.fmtDate=vo,Pe.tzDate=Gu;Pe.sync=As;{Pe.addGap=va,Pe.clipGaps=kl;let e=Pe.paths={points:$s};e.linear=Hs,e.stepped=Ca,e.bars=Aa,e.spline=Da}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=No(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},Oo=No(Gs);var qs={ready:\\"ready\\"},vc=No(qs);var Rc=new Map(Object.entries({...Gs,...qs}));var Ua=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=Ua.exec(e)??[];return o===\\"cpu\\"||o===\\"network\\"?{service:t,counter:o}:null}function No(e){return Object.keys(e)}var Ga=Array.from({length:100},(e,t)=>t),Fn=[...Ga,99.5,99.9,99.95,99.99,100];function js(e,t){let o=qa(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,a]=[Fn[o-1]??0,Fn[o]??100];return(c+(a-c)*(t-n)/(s-n))/100}function qa(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function vl(e){return e.reduce((t,o)=>t+o,0)}function Rl(e){return vl(e)/e.length}function Ks(e){return Math.exp(Rl(e.map(Math.log)))}function Fo(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var li=({base:e,head:t})=>Math.log(t/e),Ya={figures:Ks,logRatio:e=>Rl(e.map(li))},ja={figures:Fo,logRatio:e=>Fo(e.map(li))};function Ka(e){let t=o=>Math.max(Rl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Js=1e3,Zs=100,Ja=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Ya,missing:\\"no-responses\\",referenced:!1,resolution:0},Qs={...Lt,kind:\\"tail\\"},Xs={...Lt,kind:\\"resource\\"},ei={...Lt,kind:\\"start\\"},ti={mean:{...Lt,figures:Vt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Vt(e=>e.requestsPerSecond),unfit:(e,t)=>tc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...ni(50),referenced:!0},p90:{...Qs,...ni(90)},p99:{...Qs,figures:Vt(e=>e.latencyMs?.p99),combine:ja,unfit:(e,t)=>ec(e,t)<Js?{kind:\\"few-requests\\",least:Js}:null},ttfb:{...Lt,figures:Vt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Vt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>vl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Zs?{kind:\\"few-connections\\",least:Zs}:null},cpu:{...Xs,figures:Vt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...Xs,unit:\\"bytes\\",figures:Vt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ei,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ei,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Za={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ti,e))return ti[e];let t=Ys(e)?.counter??Us.find(s=>s===e),o=(t&&Za[t])??\\"count\\",n={count:Ja,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(a=>Qa(a.sides[c],e)),combine:Ka(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Qa(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function Xa(e){return $n(e).kind===\\"counter\\"}function Vt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function ni(e){let t=Fn.indexOf(e),o=Vt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let a=s.distributionMs[c];return a?[a[t]??null]:o(s,c)},ofRounds:o}}var $c=Oo.filter(e=>$n(e).kind===\\"tail\\"),zc=Oo.filter(e=>$n(e).kind===\\"centre\\");function ec({rounds:e},t){return vl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function tc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var nc=32;function oi(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=nc:Xa(e)&&t<=n}function Wt(e){return`${Xn(e)} ms`}var lc={\\"requests/s\\":e=>`${Xn(e)}/s`,bytes:oc,count:rc,ms:Wt};function ri(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&oi(e,t)?`< ${t}`:lc[o](t)}function oc(e){return e>=1e5?`${Xn(e/1e6)} MB`:e>=1e3?`${Xn(e/1e3)} kB`:`${Xn(e)} B`}function si(e){let t=sc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function rc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function sc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ii(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function Xn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Pl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},ic=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>ic}}var uc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],ac={ms:Wt,change:si,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ri(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Cl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:ac[t](e)}function ai({name:e,columns:t},o){let n=(d,w)=>{let g=d.map((y,T)=>{let _=T>0?{class:\\"number\\"}:{};return w===\\"col\\"||T===0?Ce(\\"th\\",{scope:w,..._},y):Ce(\\"td\\",_,y)});return Ce(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((d,w)=>{if(e===\\"shares\\"&&!uc.includes(Number(d)))return[];let g=t.map(({values:y,unit:T})=>Cl(y[w],T));return[n(g,\\"row\\")]}),c=t.map(d=>d.name),a=Ce(\\"caption\\",{},`${Pl[e].caption}: ${o}`),[p,m]=[Ce(\\"thead\\",{},n(c,\\"col\\")),Ce(\\"tbody\\",{},...s)];return Ce(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ce(\\"table\\",{},a,p,m))}function Ce(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var ci=21,cc=2,fc=26,pc=[.001,.005,.02,.08],Al=class{#u;#l;#n=Ce(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ce(\\"span\\",{role:\\"status\\"});#a=Ce(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#u=mc(s);let[c]=this.#u;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let a=Ce(\\"label\\",{},\\"Search: \\",this.#a),p=Ce(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ce(\\"p\\",{class:\\"flame-bar\\"},a,this.#p,...o===null?[]:[p]);t.append(m,this.#n,this.#f),this.#a.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of $o(this.#o).reverse())this.#d(c,0,o);let n=0,s=(c,a,p)=>{this.#d(c,a,p),n=Math.max(n,c.node[0]);let m=this.#m(c),d=a;for(let w of c.children){let g=m>0?p*this.#m(w)/m:0;g>=cc&&s(w,d,g),d+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*ci}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:s,name:c,words:a}=t,[p,,m,d]=s,w=dc(d-m,this.#l.node[3]),g=Ce(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${w}`}),[y,T]=[p*ci,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${T}px`,background:`var(--${w})`}),n>=fc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let _ of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(_,()=>{this.#f.textContent=a});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(a=>this.#t.has(a)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(a=>this.#t.has(a))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#a.value.trim().toLowerCase(),o=({words:a})=>t!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[a,p]of this.#t)p.classList.toggle(\\"found\\",o(a));let n=this.#u.filter(o),c=n.filter(a=>!$o(a).some(o)).reduce((a,{node:p})=>a+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ii(n.length,\\"frame\\")}, ${Wt(c)} per request`}};function $o({parent:e}){return e===null?[]:[e,...$o(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,a,p]=n,[m,d]=e[c]??[\\"all\\",\\"\\"],w=p-a,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Wt(Math.abs(w))}`,y=`${Wt(a).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Wt(p)} per request (${g})`,T=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,_=o[s-1]??null,D={node:n,name:m,words:T,parent:_,children:[]};return _?.children.push(D),o[s]=D,D})}function dc(e,t){let o=pc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function di(e,t){let{name:o,levels:n=[]}=e,s=gc(e),[c,...a]=s.columns??e.columns,{x:p,y:m,before:d,isLogarithmic:w=!1,splits:g,tick:y=fi}={...Pl[o],...s},T=el(c),_=a.flatMap(({look:O,...W})=>O?[{...W,look:O}]:[]).reverse(),D=_.map(el),I=_.flatMap(({look:O},W)=>O[1]===\\"edge\\"?[W+1]:[]),V=c?.unit===\\"time\\",x=O=>_[0]?.unit===\\"change\\"?hc(100*O):fi(O),$=O=>{let W=a.flatMap(({name:U,unit:E,values:Y})=>{let L=Y[O];return L==null?[]:[`${U} ${Cl(L,E)}`]}),J=`${d}${Cl(c?.values[O],c?.unit??\\"count\\")}`;return W.length===0?\\"\\":`${J}: ${W.join(\\" \\\\xB7 \\")}`},k=({cursor:{idx:O}})=>{t.textContent=typeof O==\\"number\\"?$(O):\\"\\"},j={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>Pe.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:V,distr:w?3:1,range:s.xRange??zo(T,.04)},y:{time:!1,range:s.yRange??zo([...D.flat(),...n.map(O=>O.at)])}},axes:[mi(p,32,V?void 0:y,g),mi(m,62,x)],series:[{},..._.map(({look:O})=>xc(O))],hooks:{drawAxes:[O=>Mc(O,n)],setCursor:[k]},...I.length===2?{bands:[{series:I,fill:rn(\\"band\\")}]}:{}},C=[T,...D];return{options:j,data:C}}function hc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function fi(e){return String(Number(e.toPrecision(3)))}function el(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function gc(e){let t=el(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?el(n):[]);switch(e.name){case\\"shares\\":return bc(e);case\\"changes\\":return{xRange:[0,100],yRange:zo([0,...yc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};default:return{}}}function yc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function bc({columns:[,...e]}){let t=e.map(el),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(m=>m>=o&&m<=n),a=[...new Set([o,...c,n])].sort((m,d)=>m-d),p=e.map((m,d)=>({...m,unit:\\"percent\\",values:a.map(w=>100*js(t[d]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:wc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:a},...p]}}function rn(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var pi=\\"12px system-ui, sans-serif\\";function mi(e,t,o,n){return{label:e,labelSize:20,labelFont:pi,size:t,font:pi,stroke:rn(\\"text-soft\\"),grid:{stroke:rn(\\"grid\\"),width:1},ticks:{stroke:rn(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(a=>a===null?\\"\\":o(a))},...n&&{splits:[...n],filter:(s,c)=>c}}}function wc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function Mc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let a=Math.round(o(s,\\"y\\",!0));if(a<t.top||a>t.top+t.height)continue;let[p,m]=Sc[c];e.strokeStyle=rn(p),e.setLineDash(m.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,a),e.lineTo(t.left+t.width,a),e.stroke()}e.restore()}function xc([e,t]){let o=rn(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:rn(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},a={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return a;case\\"line with dots\\":return{...a,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function zo(e,t=.08){let o=e.flatMap(a=>a??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,kc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),tl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Ho(o)},{rootMargin:kc}),Ec=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?tl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),Ec.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>_c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Io);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Io();for(let e of gi)e.offsetWidth>0&&Ho(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Io()});function Ho(e){let t=tl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=di(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));tl.set(e,new Pe({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Io(){let e=[...tl];tl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Ho(t)}function _c(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ai(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.trend .base polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.second,.trend .second polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"I3+IVx/V14QH80go1apZw3DJJoFq4ugPGq/eI6a4hCM=","styleHash":"x4QlyksfPYFrNH3Wc4emtGxyitlElqrsPWJ547Ii9mg="}');
 function pageOf({ title, version, assets, hasScript, body }) {
   let policy = [
     "default-src 'none'",
@@ -13209,464 +13691,11 @@ function machineRows(machine2, of) {
     [`separate cores${of}`, machine2.pinned ? "for the app and the load generator" : "no"]
   ];
 }
-var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
+var LONGEST_TEXT2 = 2e3, LONGEST_CONFIGURATION = 1e5;
 function configuration2({ config }) {
   let shorter = (text2, most, between) => text2.length > most ? `${text2.slice(0, most)}${between}\u2026 (${text2.length} characters)` : text2;
-  return shorter(JSON.stringify(config, (_key, value) => typeof value == "string" ? shorter(value, LONGEST_TEXT, "") : value, 2), LONGEST_CONFIGURATION, `
+  return shorter(JSON.stringify(config, (_key, value) => typeof value == "string" ? shorter(value, LONGEST_TEXT2, "") : value, 2), LONGEST_CONFIGURATION, `
 `);
-}
-
-// src/config/parse.ts
-var import_yaml2 = __toESM(require_dist(), 1);
-
-// src/config/rules.ts
-function checkRules(file) {
-  let problems = [], ofSeveral = [checkLoad, checkBaselineFiles, checkExpected, checkSweep, checkMix, checkProfile, checkMetrics];
-  for (let check of [checkSources, checkDeclared, ...ofSeveral, checkPaths, checkNames])
-    check(fields(file), (path, message) => {
-      problems.push({ path, message });
-    });
-  return problems;
-}
-function checkSources(root, refuse) {
-  let { app: app2, compare: compare2 } = root;
-  if (!isMap(app2)) return;
-  let named = sourcesOf2(app2);
-  if (named.length === 0) {
-    refuse(["app"], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
-    return;
-  }
-  let sides = SIDES.map((side) => {
-    let map = fields(root[side]), own = sourcesOf2(map);
-    return { side, map, kinds: own.length > 0 ? own : named };
-  }), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
-  for (let { side, map } of isPerCommit ? sides : []) {
-    let key = [...FROM_CHECKOUT, "setup"].find((one) => one in map);
-    key !== void 0 && refuse([side, key], STARTED_PER_COMMIT);
-  }
-  let ofBoth = sides.flatMap(({ kinds }) => kinds);
-  checkSection("app", app2, ofBoth, refuse);
-  for (let { side, map, kinds } of sides) checkSection(side, map, kinds, refuse);
-}
-var STARTED_PER_COMMIT = "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout";
-function checkSection(section, map, kinds, refuse) {
-  let [kind = kinds[0], second] = sourcesOf2(map);
-  second !== void 0 && refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
-  let named = [...new Set(kinds)].map((one) => `\`${one}\``).join(" or "), keys = { ...app.keys, ...overrides.keys };
-  for (let [name2, { relations }] of Object.entries(keys)) {
-    let meant = relations.of ?? SOURCE_KEYS;
-    name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section, name2], `has no effect with ${named}; remove it`);
-  }
-  let isLocal2 = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
-  (isLocal2 || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
-}
-function sourcesOf2(map) {
-  return SOURCE_KEYS.filter((key) => key in map);
-}
-function checkDeclared(root, refuse, map = root, of = configuration, at = []) {
-  for (let [name2, key] of Object.entries(of.keys).filter(([one]) => one in map)) {
-    let path = [...at, name2], { without: without3 = {}, needs } = key.relations;
-    for (let [other, why] of Object.entries(without3))
-      isWritten(root, other.split(".")) && refuse(path, `has no effect with \`${other}\`: ${why}`);
-    needs !== void 0 && !(needs in map) && refuse(path, `needs \`${needs}\` beside it`), key.section && checkDeclared(root, refuse, fields(map[name2]), key.section, path);
-  }
-}
-function isWritten(map, [key = "", ...rest]) {
-  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
-}
-var SHORTEST_ROUND_MS = 2e3;
-function checkLoad(root, refuse) {
-  let load2 = fields(root.load);
-  if (!("command" in load2)) {
-    "endpoints" in root || refuse(["endpoints"], "is required");
-    return;
-  }
-  let unused = (path, why) => refuse(path, `has no effect with \`load.command\`: ${why}; remove it`);
-  root.why === "always" && unused(["why"], "its turns are too long to be profiled"), isStored(fields(root.gate)) && unused(["gate", "baseline"], "base is always measured beside head");
-  let { round: round2 } = load2;
-  typeof round2 != "string" || !DURATION.pattern.test(round2) || DURATION.parse(round2) < SHORTEST_ROUND_MS && refuse(["load", "round"], `must be at least 2s with \`load.command\`, found ${round2}`);
-}
-function isStored(gate) {
-  return ["artifact", "file"].includes(baselineOf(gate));
-}
-function baselineOf({ baseline, "baseline-files": files }) {
-  return String(baseline ?? (files === void 0 ? "auto" : "file"));
-}
-function checkBaselineFiles({ gate }, refuse) {
-  let { baseline, "baseline-files": files } = fields(gate);
-  baseline === "file" && files === void 0 ? refuse(["gate", "baseline"], "file needs `baseline-files`, the results to compare with") : files !== void 0 && ["auto", "paired", "artifact", "none"].includes(String(baseline)) && refuse(["gate", "baseline-files"], `has no effect with \`baseline: ${baseline}\`; remove one of the two`);
-}
-function checkExpected(root, refuse) {
-  let gate = fields(root.gate);
-  if (!("expect" in gate)) return;
-  let path = ["gate", "expect"], { "fail-on": failOn } = gate, baseline = baselineOf(gate), without3 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
-  without3 !== null && refuse(path, `cannot be shown with ${without3}; remove one of the two`);
-  let names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect);
-  for (let name2 of typeof faster == "string" ? [faster] : listOf(faster))
-    typeof name2 != "string" || names.includes(name2) || refuse([...path, "faster"], `there is no such endpoint; ${suggest(name2, names)}`);
-}
-function checkSweep(root, refuse) {
-  let load2 = fields(root.load), { connections } = load2;
-  if (!isSweep(connections)) return;
-  let path = ["load", "connections"], [endpoints, points] = [listOf(root.endpoints).length, connections.length];
-  if ("rate" in load2)
-    refuse(path, "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`");
-  else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
-    let all = `${endpoints} endpoints at ${points} numbers of connections`;
-    refuse(path, `${all} are more than ${MAX_ENDPOINTS}; give fewer of either`);
-  }
-}
-function isSweep(connections) {
-  return Array.isArray(connections) && connections.length > 1;
-}
-function checkMix(root, refuse) {
-  let load2 = fields(root.load), { mix: mix2 } = load2;
-  if (!isMap(mix2) || "command" in load2) return;
-  let path = ["load", "mix"], names = listOf(root.endpoints).map(writtenName).filter(Boolean);
-  for (let name2 of Object.keys(mix2))
-    names.includes(name2) || refuse([...path, name2], `no such endpoint; ${suggest(name2, names)}`);
-  if (names.length < 2)
-    refuse(path, "one endpoint has nothing to share its load with: list another, or remove `mix`");
-  else
-    for (let name2 of names.filter((one) => !Object.hasOwn(mix2, one))) {
-      let named = JSON.stringify(name2);
-      refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
-    }
-  isSweep(load2.connections) && refuse(path, "has no effect with a list of `connections`, which loads one endpoint at a time: give one number");
-  let gate = fields(root.gate);
-  isStored(gate) && refuse(path, `has no effect with \`gate.baseline: ${baselineOf(gate)}\`: the server that stored runs are compared by shares nothing; remove one of the two`);
-}
-function checkProfile(root, refuse) {
-  let own = SIDES.find((side) => "profile" in fields(root[side])), [base, head] = SIDES.map((side) => Object.keys(fields(fields(root[side]).profile ?? root.profile))[0]);
-  own === void 0 || base === head || refuse([own, "profile"], "both sides are profiled alike: give the other side, or `profile`, one of the same kind");
-}
-function checkMetrics(root, refuse) {
-  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? !START_METRICS.some((one) => one === name2) && !isToldApart(load2, name2) ? OF_MIX : name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : removedKey(name2, REMOVED_METRICS) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
-    for (let [key, name2] of namesIn2(gated)) {
-      let problem = problemOf2(name2, known5);
-      problem !== null && refuse([...at, key], problem);
-    }
-  };
-  for (let name2 of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one)))
-    refuse(["app", "counters", name2], "is the name of a metric that is measured anyway; give it another");
-  checkGated(["gate", "metrics"], fields(root.gate).metrics, [...ofEndpoint2, ...START_METRICS]);
-  for (let [i, one] of listOf(root.endpoints).entries())
-    checkGated(["endpoints", i, "gate"], fields(one).gate, ofEndpoint2);
-}
-var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", NEVER_KEPT = "is not measured with `kept-memory: never`; remove one of the two", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
-function namesIn2(gated) {
-  return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
-    (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
-  );
-}
-function checkPaths({ paths }, refuse) {
-  let all = listOf(paths);
-  all.length === 0 || !all.every((one) => typeof one == "string" && isExcluding(one)) || refuse(["paths"], "lets nothing in; say first what counts, such as `**`, then what does not");
-}
-var MAX_NAME = 200;
-function checkNames({ endpoints }, refuse) {
-  let names = listOf(endpoints).map(writtenName), first = new Map(names.map((name2, i) => [name2, i]).reverse());
-  for (let [i, name2] of names.entries()) {
-    let before = first.get(name2);
-    if (name2 !== "" && before !== i) {
-      let like = `${JSON.stringify(name2)} like endpoints[${before}]`;
-      refuse(["endpoints", i], `is called ${like}; give it a \`name\` of its own`);
-    }
-    name2.length > MAX_NAME && !("name" in fields(listOf(endpoints)[i])) && refuse(["endpoints", i], "is too long to be its own name; give it a `name`");
-  }
-}
-
-// src/config/parse.ts
-function parseConfig(text2, { file }) {
-  let { value, locator } = readYaml(text2, file);
-  return validate(value, locator);
-}
-function validate(file, locator, base = null) {
-  let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...problemsIn(result), ...checkRules(file)];
-  if (!result.success || problems.length > 0) throw configError(problems, locator);
-  let config = keptConfig(result.data, base), stored2 = configuration.kept.safeParse(config, { error: describeIssue }), late = [...problemsIn(stored2), ...checkTimeBudget(config)];
-  if (late.length > 0) throw configError(late, locator);
-  return config;
-}
-function problemsIn({ error }) {
-  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, []));
-}
-function readValue(notation, place, { written, hint }) {
-  let read2 = notation.safeParse(written, { error: describeIssue });
-  if (read2.success) return read2.data;
-  throw new ConfigError(`${place}: ${read2.error.issues[0]?.message}`, { hint });
-}
-function checkTimeBudget({ load: load2, endpoints }) {
-  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
-  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
-  let what = endpoints.length === 1 ? "one endpoint" : `${endpoints.length} endpoints`, message = `is too short: ${load2.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
-  return [{ path: ["load", "time-budget"], message }];
-}
-function problemsOf(issue, parent) {
-  let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
-  switch (issue.code) {
-    case "unrecognized_keys": {
-      let messages = issue.message.split(`
-`);
-      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? "unknown key" }));
-    }
-    case "invalid_key":
-      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
-    case "invalid_union": {
-      let meant = issue.errors.find((issues) => !issues.some(isWrongType));
-      return meant === void 0 || meant.length === 0 ? [{ path, message: issue.message }] : meant.flatMap((inner) => problemsOf(inner, path));
-    }
-    default:
-      return [{ path, message: issue.message }];
-  }
-}
-function isWrongType(issue) {
-  return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
-}
-var MAX_CHARACTERS = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
-function readYaml(text2, file) {
-  let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
-  if (text2.length > MAX_CHARACTERS)
-    throw refuse(`larger than ${MAX_CHARACTERS / 1024} KiB`, "a configuration is a page or two; is this the right file?");
-  let lines2 = new import_yaml2.LineCounter(), document = documentOf(text2, lines2);
-  if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
-  let walk = new Walk(), root = document.contents, value = walk.node(root, [], !1), placeOf3 = (offset, isWhole2) => {
-    let { line, col } = lines2.linePos(offset);
-    return { label: `${file}:${line}:${col}`, order: offset, isWhole: isWhole2 };
-  }, syntax = [
-    ...[...document.errors, ...document.warnings].map(({ pos, code: code2, message }) => ({
-      path: [pos[0]],
-      message: describeSyntax(code2, message)
-    })),
-    ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: "this key is listed twice; remove one" }))
-  ];
-  if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf3(Number(offset), !0) });
-  if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
-    throw refuse("the file is empty", "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format");
-  if (!(0, import_yaml2.isMap)(root))
-    throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  let locator = { name: file, place: (path) => placeOf3(walk.offsetOf(path), !1) };
-  if (walk.problems.length > 0) throw configError(walk.problems, locator);
-  return { value, locator };
-}
-function documentOf(text2, lineCounter) {
-  try {
-    let document = (0, import_yaml2.parseDocument)(text2, {
-      version: "1.2",
-      schema: "core",
-      merge: !1,
-      // Looked for by `Walk`: the parser compares each key with all others.
-      uniqueKeys: !1,
-      stringKeys: !0,
-      prettyErrors: !1,
-      logLevel: "error",
-      lineCounter
-    });
-    return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-function describeSyntax(code2, message) {
-  let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
-  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported, write the plain value` : `not valid YAML: ${text2}`;
-}
-var Walk = class {
-  problems = [];
-  /** Offsets of keys that their map has before. */
-  repeatedKeys = /* @__PURE__ */ new Set();
-  #offsets = /* @__PURE__ */ new Map();
-  #anchored = /* @__PURE__ */ new Map();
-  /** The node of each alias: the last one before it with that anchor, as YAML has it. */
-  #targets = /* @__PURE__ */ new Map();
-  #visited = 0;
-  #isStopped = !1;
-  #isInAlias = !1;
-  /** Where the value at the path begins, or the nearest enclosing one that exists. */
-  offsetOf(path) {
-    return path.length === 0 ? 0 : this.#offsets.get(JSON.stringify(path)) ?? this.offsetOf(path.slice(0, -1));
-  }
-  node(node2, path, isVerbatim) {
-    if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
-    if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
-    if (this.#anchor(node2), (0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
-    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.node(item3, this.#marked(item3, [...path, i]), isVerbatim));
-    if (!(0, import_yaml2.isScalar)(node2)) return null;
-    let isPlain = node2.type === "PLAIN" && typeof node2.value != "string" && node2.value !== null;
-    return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
-  }
-  /** Once is enough. */
-  #stop(path, message) {
-    this.#isStopped || this.problems.push({ path, message }), this.#isStopped = !0;
-  }
-  /** Not inside an alias: what it stands for comes before it. */
-  #anchor(node2) {
-    let anchor = (0, import_yaml2.isNode)(node2) && "anchor" in node2 ? node2.anchor : void 0;
-    anchor !== void 0 && !this.#isInAlias && this.#anchored.set(anchor, node2);
-  }
-  #alias(node2, path, isVerbatim) {
-    this.#targets.has(node2) || this.#targets.set(node2, this.#anchored.get(node2.source));
-    let target = this.#targets.get(node2);
-    if (target === void 0)
-      return this.problems.push({ path, message: "this alias has no anchor before it" }), null;
-    let isInAlias = this.#isInAlias;
-    this.#isInAlias = !0;
-    let value = this.node(target, path, isVerbatim);
-    return this.#isInAlias = isInAlias, value;
-  }
-  #map(items, path) {
-    let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
-    for (let { key, value } of items) {
-      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "";
-      (0, import_yaml2.isScalar)(key) && Object.hasOwn(map, name2) && this.repeatedKeys.add(key.range?.[0] ?? 0), this.#anchor(key);
-      let childPath2 = this.#marked(key, [...path, name2]), child = this.node(value, childPath2, isVerbatim);
-      name2 === "__proto__" && !path.includes("json") && this.problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
-    }
-    return map;
-  }
-  /** The path, with the place of its node kept. */
-  #marked(node2, path) {
-    return (0, import_yaml2.isNode)(node2) && node2.range && this.#offsets.set(JSON.stringify(path), node2.range[0]), path;
-  }
-};
-
-// src/config/inputs.ts
-var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).flatMap((line) => line.trim() || []), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), asExpectation = (text2) => {
-  let names = /^faster:\s+(.+)$/s.exec(text2)?.[1];
-  return names === void 0 ? text2 : { faster: names.split(/,\s+|\s*\n\s*/) };
-}, ACTION_INPUTS = [
-  { name: "name", path: ["name"], read: asText },
-  { name: "build", path: ["app", "build"], read: asText },
-  { name: "compose", path: ["app", "compose", "file"], read: asText },
-  { name: "service", path: ["app", "compose", "service"], read: asText },
-  { name: "image", path: ["app", "image"], read: asText },
-  { name: "command", path: ["app", "command"], read: asText },
-  { name: "setup", path: ["app", "setup"], read: asText },
-  { name: "url", path: ["app", "url"], read: asText },
-  { name: "base-image", path: ["base", "image"], read: asText },
-  { name: "base-url", path: ["base", "url"], read: asText },
-  { name: "port", path: ["app", "port"], read: asNumber },
-  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
-  { name: "endpoints", path: ["endpoints"], read: asLines },
-  { name: "blocks", path: ["load", "blocks"], read: asNumber },
-  { name: "time-budget", path: ["load", "time-budget"], read: asText },
-  { name: "baseline", path: ["gate", "baseline"], read: asText },
-  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
-  { name: "drift", path: ["gate", "drift"], read: asText },
-  { name: "confidence", path: ["gate", "confidence"], read: asText },
-  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
-  { name: "expect", path: ["gate", "expect"], read: asExpectation },
-  { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
-  { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
-  { name: "mask", path: ["mask"], read: asList },
-  { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
-  { name: "why", path: ["why"], read: asText, alone: "always" },
-  { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
-  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
-], REMOVED_INPUTS = [{ name: "baseline-image", path: ["gate", "baseline-image"], read: asText }];
-function endpointLines(text2) {
-  return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
-}
-var ACTION_WORDS = {
-  one: (name2, line) => `input ${name2}${line === null ? "" : `, line ${line}`}`,
-  ask: (name2) => name2 === "endpoints" ? "endpoints, one per line" : name2,
-  all: "the inputs"
-};
-function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
-  let given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
-    let text2 = inputs[input.name]?.trim() ?? "";
-    return text2 === "" ? [] : [{ ...input, text: text2 }];
-  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words3), overlaid = given.reduce(overlay, withoutReplaced(fields(source?.value), given));
-  if (file === null) {
-    let missing = missingFrom(overlaid, words3);
-    if (missing.length > 0) throw configError(missing, locator);
-  }
-  return validate(overlaid, locator, inputs.base ?? null);
-}
-function overlay(file, { name: name2, path, read: read2, text: text2 }) {
-  if (name2 !== "endpoints") return withValue(file, path, read2(text2));
-  let known5 = new Map(listOf(file.endpoints).map((one) => [writtenName(one), one])), named = endpointLines(text2).map(({ endpoint: endpoint2 }) => endpoint2);
-  return { ...file, endpoints: named.map((one) => known5.get(one) ?? known5.get(writtenName(one)) ?? one) };
-}
-function withValue(map, [key, ...rest], value) {
-  if (typeof key != "string") return map;
-  if (rest.length === 0) return { ...map, [key]: value };
-  let inner = inLongForm(key, map[key] ?? {});
-  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
-}
-function inLongForm(key, written) {
-  return key === "compose" && (typeof written == "string" || Array.isArray(written)) ? { file: written } : key === "ready" && typeof written == "string" ? {} : written;
-}
-var START_KEYS = [...SOURCE_KEYS, "setup"], APP_KEYS = app.keys, APPS = ["app", ...SIDES];
-function withoutReplaced(file, given) {
-  let left = given.some(({ name: name2, text: text2 }) => name2 === "baseline" && text2 !== "file") ? without2(file, ["gate"], (key) => key === "baseline-files") : file, paths = given.filter(isSource).map(({ path }) => path);
-  if (paths.length === 0) return left;
-  let replaced = paths.map(([section]) => section), unnamed = without2(left, replaced, (key) => START_KEYS.includes(key)), named = [...paths, ...Object.entries(unnamed)].flatMap(
-    ([section, inner]) => APPS.includes(section) ? isMap(inner) ? Object.keys(inner) : [inner] : []
-  );
-  return without2(unnamed, APPS, (key) => APP_KEYS[key]?.relations.of?.every((kind) => !named.includes(kind)) ?? !1);
-}
-function without2(file, sections, isGone3) {
-  let leftOf = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !isGone3(key))), all = Object.entries(file);
-  return Object.fromEntries(
-    all.map(([name2, value]) => [name2, sections.includes(name2) && isMap(value) ? leftOf(value) : value])
-  );
-}
-function isSource({ name: name2, path: [, key] }) {
-  return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-function missingFrom(root, { ask: ask2 }) {
-  let app2 = fields(root.app), { compose } = app2, kinds = SOURCE_KEYS.map(ask2).join(", "), isAppMissing = !SOURCE_KEYS.some((key) => key in app2), isFileMissing = isMap(compose) && !("file" in compose), isEndpointMissing = !("endpoints" in root) && !("command" in fields(root.load)), add = "or add latency-gate.yml";
-  return [
-    ...isAppMissing ? [{ path: [], message: `no app to test; give one of ${kinds}, ${add}` }] : [],
-    ...isFileMissing ? [{ path: ["app", "compose", "service"], message: `needs ${ask2("compose")}, the file that the service is in` }] : [],
-    ...isEndpointMissing ? [{ path: [], message: `no endpoints; give ${ask2("endpoints")}, ${add}` }] : []
-  ];
-}
-function inputLocator(given, file, words3) {
-  return {
-    name: file === null ? words3.all : `${file.name} and ${words3.all}`,
-    place(path) {
-      let order = given.findIndex((input2) => isAbout(input2, path)), input = given[order];
-      if (input === void 0) return file?.place(path) ?? { label: words3.all, order: 0, isWhole: !1 };
-      let line = input.name === "endpoints" ? endpointLines(input.text)[Number(path[1])]?.line : null;
-      return { label: words3.one(input.name, line ?? null), order: order - given.length, isWhole: !0 };
-    }
-  };
-}
-function isAbout(input, path) {
-  let whole = input.path, length = isSource(input) ? Math.min(whole.length, Math.max(2, path.length)) : whole.length;
-  return whole.slice(0, length).every((key, i) => key === path[i]);
-}
-
-// src/report/reproduce.ts
-function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
-  let isVariants = config.compare === "variants", base = release2 !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
-  if (kind !== "paired" || merged2 !== null || part !== null) return;
-  let options = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
-    let text2 = settings[name2]?.trim() ?? "";
-    return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
-  }), run2 = [
-    `npx ${tool.name}@${tool.version} run`,
-    ...base === null || isVariants ? [] : [`--base ${base}`],
-    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
-    `--seed ${seed}`,
-    ...options,
-    ...endpointLines(settings.endpoints ?? "").map(({ endpoint: endpoint2 }) => quoted(endpoint2))
-  ], fetched = base !== null && base !== headCommit && release2 === void 0 && !isVariants ? `${headCommit} ${base}` : headCommit;
-  return [
-    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
-    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
-    run2.join(" ")
-  ].join(" && ");
-}
-function withoutCheckout(command) {
-  return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, "");
-}
-function quoted(text2) {
-  return /^[\w@%+=:,./-]+$/.test(text2) ? text2 : /[\u0000-\u001f]/.test(text2) ? `$'${text2.replace(/[\\']/g, "\\$&").replaceAll(`
-`, "\\n").replaceAll("	", "\\t")}'` : `'${text2.replaceAll("'", "'\\''")}'`;
 }
 
 // src/report/facts.ts
@@ -13683,7 +13712,8 @@ function factsOf4(view) {
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
-    base: sides.base ? versionOf2(sides.base) : null,
+    // Beside a stored comparison that side is the reference server.
+    base: comparison.kind === "paired" && sides.base ? versionOf2(sides.base) : null,
     head: versionOf2(sides.head),
     endpoints: view.endpoints.map((one) => factsOfOne(one, results, isFailing2, functionsOf(one.name))),
     changedFiles: [...profile?.changedFiles ?? []],
@@ -13770,7 +13800,6 @@ function metricFactsOf({ metric, base, head, change, support, tolerance: limit, 
 }
 
 export {
-  makeTemporaryFolder,
   runGit,
   repositoryRoot,
   resolveCommit,
@@ -13781,6 +13810,7 @@ export {
   defaultBranchRevision,
   defaultBase,
   parentsOf,
+  entryAt,
   changedFiles,
   isChanged,
   commitsBetween,
@@ -13793,6 +13823,20 @@ export {
   profileOf,
   isFromCheckout,
   isSameApp,
+  tQuantile,
+  gatedMetrics,
+  worseSign,
+  deviationWithin,
+  levelOfChange,
+  FEWEST_STARTS,
+  isOverridable,
+  blocksOf2 as blocksOf,
+  unjudged,
+  noiseOfEndpoint,
+  FEWEST_BLOCKS2 as FEWEST_BLOCKS,
+  detectableChange,
+  blocksNeeded,
+  cautiousSd,
   parseHistory,
   printHistory,
   titleOf2 as titleOf,
@@ -13801,6 +13845,7 @@ export {
   parseResults,
   printResults,
   ownFiles,
+  isOneOf,
   changesOf,
   NO_BASELINES,
   configHashOf,
@@ -13816,15 +13861,8 @@ export {
   safeForArtifact,
   MIN_SECRET_LENGTH,
   secretsIn,
+  withPasswords,
   mask,
-  gatedMetrics,
-  worseSign,
-  tQuantile,
-  deviationWithin,
-  levelOfChange,
-  FEWEST_STARTS,
-  isOverridable,
-  blocksOf2 as blocksOf,
   comparePaired,
   summaryOf,
   machineKind,
@@ -13840,6 +13878,8 @@ export {
   firstOf,
   commitName,
   withCode,
+  joined,
+  listed,
   plainText,
   oneLine,
   isPlainUrl,
@@ -13860,19 +13900,16 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
+  pluralRange,
   reasonWords,
   metricName,
   metricNamer,
+  GATE_VERDICTS,
   acceptancesSchema,
   labelOf,
   acceptableFigures,
   weigh,
   problemWords,
-  noiseOfEndpoint,
-  FEWEST_BLOCKS2 as FEWEST_BLOCKS,
-  detectableChange,
-  blocksNeeded,
-  cautiousSd,
   verdictLine,
   viewOf2 as viewOf,
   prose,
@@ -13916,6 +13953,15 @@ export {
   replay,
   withOverride,
   render,
+  MAX_NAME,
+  parseConfig,
+  readValue,
+  ACTION_INPUTS,
+  REMOVED_INPUTS,
+  configFromInputs,
+  reproduceCommand,
+  asTyped,
+  quoted,
   html,
   tableOf,
   poolSide,
@@ -13924,13 +13970,6 @@ export {
   PAGE_ASSETS,
   pageOf,
   renderHtml,
-  MAX_NAME,
-  parseConfig,
-  readValue,
-  ACTION_INPUTS,
-  REMOVED_INPUTS,
-  configFromInputs,
-  reproduceCommand,
   printFacts,
   factsOf4 as factsOf,
   factsOfSkipped,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 
 // src/reference/server.ts
 import { createHash } from "node:crypto";

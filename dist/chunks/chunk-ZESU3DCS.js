@@ -10,7 +10,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-YCV5J4X7.js";
+} from "./chunk-RNVBILSK.js";
 
 // src/errors.ts
 var ExitCode = {
@@ -87,8 +87,8 @@ function systemCode(error) {
 }
 function describeError(error) {
   if (error instanceof GateError) {
-    let parts = [error.message, `  hint: ${error.hint}`];
-    return error.detail && parts.push(error.detail), { text: harmless(parts.join(`
+    let parts = [error.message, `  hint: ${error.hint}`, ...error.detail ? [error.detail] : []];
+    return { text: harmless(parts.join(`
 `)), exitCode: error.exitCode };
   }
   let stack = error instanceof Error ? error.stack ?? error.message : String(error);
@@ -207,13 +207,21 @@ function timeLimit(ms) {
 }
 async function orAborted(promise, signal) {
   if (signal === void 0) return await promise;
-  signal.throwIfAborted();
+  promise.catch(() => {
+  }), signal.throwIfAborted();
   let over = new AbortController(), aborted = once(signal, "abort", { signal: over.signal });
   try {
     return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
   } finally {
     over.abort();
   }
+}
+function deferred() {
+  let resolve = () => {
+  };
+  return { promise: new Promise((settle) => {
+    resolve = settle;
+  }), resolve };
 }
 
 // src/system/proc.ts
@@ -332,9 +340,31 @@ function followProc(path) {
   };
 }
 
+// src/config/references.ts
+var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), REFERENCE = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+function referencedNames(text) {
+  return [...text.matchAll(REFERENCE)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
+}
+var PLACES = { PORT: "\0PORT\0", SIDE: "\0SIDE\0" };
+function withPort(env, port) {
+  let all = Object.entries(env).filter(([, text]) => port !== null || !text.includes(PLACES.PORT));
+  return Object.fromEntries(all.map(([name, text]) => [name, text.replaceAll(PLACES.PORT, String(port))]));
+}
+var UNIQUE_REFERENCE = "unique";
+function replaceReferences(text, lookUp) {
+  return text.replace(
+    REFERENCE,
+    (_token, name) => name === void 0 ? "${" : lookUp(name)
+  );
+}
+var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+function isRunnersOwn(name, env) {
+  return env.GITHUB_ACTIONS === "true" && RUNNERS_OWN.test(name);
+}
+
 // src/config/json-path.ts
-var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
-  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
+var NAME2 = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME2}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME2}$`, "u"), STEP = new RegExp(
+  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME2})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
   "u"
 );
 function childPath(path, key) {
@@ -374,29 +404,6 @@ function literally(text) {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-// src/config/references.ts
-var NAME2 = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME2}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME2})\\}|\\$\\{`, "g");
-function malformedReference(text) {
-  let found = [...text.matchAll(TOKEN)].find(([token]) => token === "${");
-  return found === void 0 ? null : text.slice(found.index, found.index + 20);
-}
-function referencedNames(text) {
-  return [...text.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
-}
-var PLACES = { PORT: "\0PORT\0", SIDE: "\0SIDE\0" };
-function withPort(env, port) {
-  let all = Object.entries(env).filter(([, text]) => port !== null || !text.includes(PLACES.PORT));
-  return Object.fromEntries(all.map(([name, text]) => [name, text.replaceAll(PLACES.PORT, String(port))]));
-}
-var UNIQUE_REFERENCE = "unique";
-function replaceReferences(text, lookUp) {
-  return text.replace(TOKEN, (_token, name) => name === void 0 ? "${" : lookUp(name));
-}
-var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-function isRunnersOwn(name, env) {
-  return env.GITHUB_ACTIONS === "true" && RUNNERS_OWN.test(name);
-}
-
 export {
   ExitCode,
   GateError,
@@ -410,21 +417,17 @@ export {
   attempt,
   systemCode,
   describeError,
-  timeLimit,
-  orAborted,
-  childPath,
-  isWithinAny,
-  pathPattern,
-  valueAt,
-  literally,
   VARIABLE_NAME,
-  malformedReference,
+  REFERENCE,
   referencedNames,
   PLACES,
   withPort,
   UNIQUE_REFERENCE,
   replaceReferences,
   isRunnersOwn,
+  timeLimit,
+  orAborted,
+  deferred,
   TICK_MS,
   readStat,
   isLiving,
@@ -443,6 +446,11 @@ export {
   realpathAt,
   readProc,
   followProc,
+  childPath,
+  isWithinAny,
+  pathPattern,
+  valueAt,
+  literally,
   suspensionSchema,
   resume,
   resumeSync,
