@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-LVGYVI2B.js";
+} from "./chunks/chunk-Q2QXZZ4A.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-7UNMPFXR.js";
+} from "./chunks/chunk-FT5YTW32.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -124,7 +124,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-KR5APQZI.js";
+} from "./chunks/chunk-7YS233DH.js";
 import {
   escapeUTF8,
   require_dist

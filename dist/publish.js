@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7UNMPFXR.js";
+} from "./chunks/chunk-FT5YTW32.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-5SOSPIFL.js";
+} from "./chunks/chunk-O3CQBZSW.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-KR5APQZI.js";
+} from "./chunks/chunk-7YS233DH.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

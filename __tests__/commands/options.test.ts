@@ -63,7 +63,7 @@ test('a file that has nothing in it is not written, and that is said', () => {
   expect(existsSync('page.html')).toBe(false);
 });
 
-test('a file that cannot be written is told to programs, too', async () => {
+test('programs learn of a file that cannot be written', async () => {
   const file = join(temporaryDirectory(), 'out.json');
   const failing = typed('report', 'none.json', '--report-json', file, '--html', join(file, 'none', 'page.html'));
   await expect(failing).rejects.toThrow('page.html cannot be written');
@@ -72,7 +72,7 @@ test('a file that cannot be written is told to programs, too', async () => {
   });
 });
 
-test('a counter that is held to 0 % is no change to wish for', () => {
+test('a counter with a tolerance of 0 % does not say which change to find', () => {
   const config = makeConfig(['a'], 'gate: { metrics: { mean: 5%, minor-faults: 0% } }');
   expect(wishOf(config, { color: true }).change).toBe(0.05);
 });

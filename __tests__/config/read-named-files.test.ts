@@ -167,7 +167,8 @@ test('a body is a small file, also where another endpoint has records of it', as
   writeFileSync(join(directory, 'bodies/a.csv'), `id\n${`${'1'.repeat(300)}\n`.repeat(4000)}`);
   const records = `{ path: "/\${id}", requests: bodies/a.csv }`;
   const body = '{ path: /b, method: PUT, body: { file: bodies/a.csv } }';
-  await expect(read({ endpoints: `[${records}]` })).resolves.toBeDefined();
+  const { expanded } = await read({ endpoints: `[${records}]` });
+  expect(expanded.endpoints[0]?.requests?.records).toHaveLength(4000);
   expect((await refusal({ endpoints: `[${records}, ${body}]` })).message).toContain('is larger than 1000000 bytes');
 });
 

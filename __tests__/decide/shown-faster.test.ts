@@ -74,7 +74,7 @@ describe('the gate', () => {
     expect(comparePaired({ ...made, blocks }).verdict).toBe('regression');
   });
 
-  test('less CPU time is no proof where latency rose for certain', () => {
+  test('less CPU time proves nothing where latency rose for certain', () => {
     const waits = { ...of(steady(2.6, 12)), cpu: { base: 1, head: 0.7 } };
     const made = suspendedBy(results({ a: waits }), 'signals');
     const comparison = comparePaired(made);

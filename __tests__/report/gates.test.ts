@@ -58,7 +58,7 @@ describe('several gates', () => {
     expectGolden('gates-passing.golden.md', report.markdown);
   });
 
-  test('one whose base could not be run is no gate without news', () => {
+  test('a gate whose base could not be run has news', () => {
     const alone = gate('api', same, { kind: 'single' });
     const results = { ...alone.input.results, baseFailure: 'base: `npm ci` exited with code 1' };
     const report = renderGates(of([{ ...alone, input: inputOf(results) }, gate('admin', same)]));

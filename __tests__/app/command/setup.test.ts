@@ -197,7 +197,7 @@ describe('a shared step', () => {
     const both = new Checkouts();
     // As pnpm, `python3 -m venv` and `pip install -e .` do.
     both.make = `mkdir -p made/bin; printf '#!%s/made/bin/python\\nNODE_PATH="%s/made:%s-two"\\n' "$PWD" "$PWD" "$PWD" > made/bin/tool
-      chmod 755 made/bin/tool; echo "$PWD/src" > made/app.pth; printf '%s\\0' "$PWD" > made/binary`;
+      chmod 755 made/bin/tool; echo "$PWD/src" > made/app.pth; printf '%s\\0' "$PWD" > made/binary; printf '%s\\374' "$PWD" > made/latin1`;
     await both.prepareBoth();
     const { base, head } = both.directories;
     const read = (name: string) => readFileSync(join(head, 'made', name), 'utf8');
@@ -205,6 +205,7 @@ describe('a shared step', () => {
     expect(statSync(join(head, 'made/bin/tool')).mode & 0o777).toBe(0o755);
     expect(read('app.pth')).toBe(`${head}/src\n`);
     expect(read('binary')).toBe(`${base}\0`);
+    expect(readFileSync(join(head, 'made/latin1'), 'latin1')).toBe(`${base}\u00fc`);
   });
 
   test('is run where the other checkout has gone in the meantime', async () => {

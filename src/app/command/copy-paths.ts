@@ -1,4 +1,6 @@
 /** Copies what a setup step made from one version's directory to the other's, all of it or nothing. */
+
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { constants, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -72,7 +74,7 @@ function relocateTexts(copy: string, place: Place): void {
     const found = lstatSync(path);
     if (!found.isFile() || found.size > LONGEST_TEXT) continue;
     const bytes = readFileSync(path);
-    if (bytes.includes(0) || !place.users.some((folder) => bytes.includes(folder))) continue;
+    if (bytes.includes(0) || !isUtf8(bytes) || !place.users.some((folder) => bytes.includes(folder))) continue;
     writeFileSync(path, relocated(bytes.toString(), place));
   }
 }

@@ -50,7 +50,7 @@ class Watch {
   }
 
   stop() {
-    // What takes all of the window is no request's: a worker that waits for the next message, say.
+    // What takes all of the window belongs to no request: a worker that waits for the next message, say.
     for (const call of this.#underWay) if (call.at > this.#startedAt) this.#add(call, 0);
     const totals = this.#totals ?? new Map();
     this.#totals = null;

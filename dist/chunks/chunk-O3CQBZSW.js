@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-KR5APQZI.js";
+} from "./chunk-7YS233DH.js";
 import {
   strFromU8,
   unzipSync

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-KR5APQZI.js";
+} from "./chunk-7YS233DH.js";
 import {
   SIDES,
   TOOL,

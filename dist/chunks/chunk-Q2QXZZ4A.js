@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-KR5APQZI.js";
+} from "./chunk-7YS233DH.js";
 import {
   FULL_SHA,
   SIDES,

@@ -9181,6 +9181,7 @@ import { homedir as homedir2 } from "node:os";
 import { basename as basename4, dirname as dirname7, join as join8, resolve as resolve7 } from "node:path";
 
 // src/app/command/copy-paths.ts
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { constants, lstatSync, readFileSync, writeFileSync as writeFileSync2 } from "node:fs";
 import { copyFile, mkdir, realpath as realpath3, rename, rm, stat as stat5, utimes } from "node:fs/promises";
@@ -9224,7 +9225,7 @@ function relocateTexts(copy, place) {
     let found = lstatSync(path);
     if (!found.isFile() || found.size > LONGEST_TEXT) continue;
     let bytes2 = readFileSync(path);
-    bytes2.includes(0) || !place.users.some((folder) => bytes2.includes(folder)) || writeFileSync2(path, relocated(bytes2.toString(), place));
+    bytes2.includes(0) || !isUtf8(bytes2) || !place.users.some((folder) => bytes2.includes(folder)) || writeFileSync2(path, relocated(bytes2.toString(), place));
   }
 }
 async function requireBelow({ side, directory }, path, orItself) {
