@@ -49,10 +49,7 @@ test.each([
   [['run'], 'there is no configuration here'],
   [['run', '--command', 'node x'], "no endpoints; give endpoints, such as 'GET /orders'"],
   [['duel', ':1', 'http://127.0.0.1:1/', '/a'], 'both addresses are http://127.0.0.1:1'],
-  [
-    ['calibrate', '--command', 'node x', '/a', '--results', '-', '--json', '-'],
-    'only one output can be standard output',
-  ],
+  [['calibrate', '--command', 'node x', '/a', '--html', '-', '--json', '-'], 'only one output can be standard output'],
   [['run', '--command', 'node x', '/a', '--json', 'out', '--html', 'out'], 'only one output can be out'],
   [['duel', ':1', '/a'], '"/a": must be an address such as http://127.0.0.1:3000'],
   [['init', '--from-log', '/dev/null'], '/dev/null has no request that succeeded, or none in a format that is known'],

@@ -1,9 +1,7 @@
 /** Names of others on their way to where they could be more than names. */
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab.ts';
-import { renderCalibration } from '../../src/report/calibration.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';
 import { composeModels } from './targets/compose.ts';
@@ -60,9 +58,7 @@ test.each(['::error::x', ' ::stop-commands::x', 'a##[error]x', '\u009b31m', '\u2
     const config = makeConfig(['x']);
     const results = makeResults(config, { x: { base: steady(2, 6, 0), head: steady(2, 6) } });
     const renamed = JSON.parse(JSON.stringify(results).replaceAll('"x"', JSON.stringify(name)));
-    demandHarmless(renderAll(renamed, []).terminal);
+    demandHarmless(renderAll({ ...renamed, calibration: { change: 0.05 } }, []).terminal);
     demandHarmless(abTables(renamed));
-    const calibration = calibrationOf(renamed, { change: 0.05, withinSeconds: null }, 1);
-    demandHarmless(renderCalibration(calibration, renamed).text);
   },
 );

@@ -31,7 +31,7 @@ const product: Product = {
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges: (await load('decide/quantile-changes.ts')).quantileChanges,
-  calibrationOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40),
+  noiseOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40).endpoints,
 };
 
 const names = readdirSync(join(here, 'recorded')).map((file) => file.replace('.json.br', ''));

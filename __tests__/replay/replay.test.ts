@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { measurementIdentity } from '../../src/config/changes.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
+import { compare } from '../../src/decide/compare.ts';
 import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
+import { noiseOf } from '../../src/decide/noise.ts';
 import { suspectedIn } from '../../src/decide/stored.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { causeOf } from '../../src/decide/why/cause.ts';
@@ -36,7 +37,7 @@ const product: Product = {
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges,
-  calibrationOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40),
+  noiseOf: (results, change) => noiseOf(results, compare(results, []), change),
 };
 
 const cases = new Map(

@@ -5,9 +5,9 @@
  * `Product` is what it needs of one.
  */
 import { brotliDecompressSync } from 'node:zlib';
-import type { Calibration } from '../../src/decide/calibration/calibration.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../../src/decide/comparison.ts';
 import type { QuantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
+import type { noiseOf } from '../../src/decide/noise.ts';
 import type { Saturation, Sweep } from '../../src/decide/sweep.ts';
 import type { Cause } from '../../src/decide/why/cause.ts';
 import { GateError } from '../../src/errors.ts';
@@ -37,7 +37,7 @@ export interface Product {
   causeOf(endpoint: EndpointComparison, results: Results): Cause | null;
   sweepsOf(outcome: GateOutcome): readonly Sweep[];
   quantileChanges(results: Results, endpoint: string): QuantileChanges;
-  calibrationOf(results: Results, change: number): Calibration;
+  noiseOf(results: Results, change: number): ReturnType<typeof noiseOf>;
 }
 
 type Value = string | number | boolean | null;
@@ -72,7 +72,7 @@ function rowsOf(name: string, recorded: Recorded, product: Product): readonly Ro
       return outcomeRows(name, product.judge(merged, []), product);
     }
     case 'calibration':
-      return calibrationRows(name, product.calibrationOf(product.parseResults(recorded.results), recorded.change));
+      return noiseRows(name, product.noiseOf(product.parseResults(recorded.results), recorded.change));
   }
 }
 
@@ -172,34 +172,15 @@ function saturationRow(at: string, one: Saturation | null, points: Sweep['points
   };
 }
 
-function calibrationRows(name: string, one: Calibration): Row[] {
-  const { recommendation, falseAlarms } = one;
-  const rows = one.endpoints.flatMap(({ endpoint, metrics, cpuMsPerRequest, requestsPerSecond }) => [
-    { at: `${name} · ${endpoint}`, cpuMsPerRequest, requestsPerSecond },
-    ...metrics.map(({ metric, value, blockSd, detectable }) => ({
+function noiseRows(name: string, noise: ReturnType<Product['noiseOf']>): Row[] {
+  return noise.flatMap(({ endpoint, metrics }) =>
+    metrics.map(({ metric, value, blockSd, detectable }) => ({
       at: `${name} · ${endpoint} · ${metric}`,
       value,
       blockSd,
       detectable: detectable.map(({ blocks, change }) => `${blocks}: ${change.toPrecision(5)}`).join(', '),
     })),
-  ]);
-  return [
-    {
-      at: name,
-      verdict: one.verdict,
-      blocks: one.blocks,
-      blockSeconds: one.blockSeconds,
-      falseAlarms: falseAlarms.failed,
-      reached: recommendation.reached,
-      change: recommendation.change,
-      tolerance: recommendation.tolerance,
-      minDifferenceMs: recommendation.minDifferenceMs,
-      most: recommendation.blocks.max,
-      connections: recommendation.connections.join(' '),
-      rate: recommendation.rate,
-    },
-    ...rows,
-  ];
+  );
 }
 
 function ends(interval: Interval | null): { low: number | null; high: number | null } {

@@ -44,8 +44,7 @@ const OPTIONS = {
   color: ['--no-color', 'plain text (as does NO_COLOR)'],
 } as const;
 
-/** `results` is an option of `calibrate` alone. */
-const FILES = ['json', 'markdown', 'html', 'junit', 'reportJson', 'speedscope', 'results'] as const;
+const FILES = ['json', 'markdown', 'html', 'junit', 'reportJson', 'speedscope'] as const;
 
 export type OutputOptions = Readonly<
   Partial<Record<(typeof FILES)[number] | 'percentiles', string> & Record<'quiet' | 'verbose' | 'ab', boolean>> & {

@@ -1,10 +1,10 @@
 /** Which commit made it slower: a search by halves, in the half that holds more of the slow-down (decision 33). */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
-import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, Interval, MetricComparison, MetricVerdict } from './comparison.ts';
 import { unjudged } from './endpoint.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
 import { worseSign } from './metrics/metrics.ts';
+import { blocksNeeded, cautiousSd } from './noise.ts';
 import { tQuantile } from './test/student-t.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */

@@ -77,6 +77,7 @@ function draw(view: View, top: readonly Part[], sink: Sink, detail: Detail): rea
       ? fold(say`why others changed`, parts.whyBlocks(told.slice(detail.explained, detail.folded), view))
       : null,
     ...parts.afterFigures(view),
+    ...view.noise,
     parts.sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? parts.sweepTables(sweeps, MOST_SWEEPS) : null,
     detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix]) : null,

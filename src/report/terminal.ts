@@ -59,6 +59,7 @@ function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): 
   ];
   const groups = [
     endpointParts(view, verbose, detail),
+    view.noise,
     ...(detail.hasCharts ? charts : [[parts.sweepList(sweeps, 1)]]),
     ...told.map((why) => parts.whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks),

@@ -8,6 +8,7 @@ import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
+import { noiseBlocks } from './view/noise.ts';
 import { remarksOf } from './view/remarks.ts';
 import { sweepViews } from './view/sweeps.ts';
 import { trendsView } from './view/trend.ts';
@@ -52,6 +53,7 @@ export function viewOf(input: ReportInput) {
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
     mix: mixTable(input),
+    noise: noiseBlocks(input),
     trends: trendsView(input, endpoints),
     methods: [
       ...methodsOf(input),

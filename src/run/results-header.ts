@@ -50,6 +50,7 @@ export async function resultsHeader(
     outOfTime: false,
     elapsedSeconds: 0,
     notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
+    ...(request.calibrationChange !== undefined && { calibration: { change: request.calibrationChange } }),
     ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),

@@ -1,10 +1,11 @@
-/** The history of a repository as one page of SVG pictures, without a script. Names of endpoints, titles of commits and tags are somebody else's text. */
+/** The history of a repository as one page. Names of endpoints, titles of commits and tags are somebody else's text. */
 import type { MetricSummary, RunSummary } from '../../results/history.ts';
 import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
 import { formatChange, formatMs, formatSize, formatTolerance, formatValue, plural } from '../format.ts';
-import { type PageAssets, pageOf } from '../html/document.ts';
-import { keyHtml } from '../html/figure.ts';
+import { NO_SCRIPT, type PageAssets, pageOf } from '../html/document.ts';
+import { chartsOf, draw, type Figure, type KeyEntry, keyOf, short } from '../html/figure.ts';
+import type { Column, Look } from '../html/page-data.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
 import { type Content, type Html, html, tableOf } from '../writers/html.ts';
@@ -24,8 +25,23 @@ export interface HistoryData {
 export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageAssets): string {
   const gates = historiesOf(runs, releases);
   const [newest] = runs;
+  let number = 0;
+  const drawn = gates.map((history) => {
+    const endpoints = history.endpoints.map((trend) => ({
+      trend,
+      figures: figuresOf(history, trend),
+      number: number++,
+    }));
+    return { history, endpoints };
+  });
+  const endpoints = drawn
+    .flatMap((gate) => gate.endpoints)
+    .map(({ trend, figures }) => {
+      return { name: trend.endpoint, charts: chartsOf(figures), flame: null };
+    });
   return pageOf({
-    ...{ title: 'latency-gate: history', version: TOOL.version, assets, hasScript: false },
+    ...{ title: 'latency-gate: history', version: TOOL.version, assets },
+    data: { endpoints, sweeps: [], base: null, head: '' },
     body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
@@ -34,7 +50,19 @@ export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageA
 <p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
 </header>
 <main id="trends" tabindex="-1">
-${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
+${NO_SCRIPT}
+${drawn.map(
+  (gate) => html`<section>${gates.length > 1 ? html`<h2>${gate.history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+${gate.endpoints.map(
+  ({ trend, figures, number }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
+<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+<div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
+${newestTable(gate.history, trend.endpoint)}</details>
+`,
+)}
+${commitsTable(gate.history)}</section>
+`,
+)}</main>
 <footer><p>latency-gate ${TOOL.version}${newest === undefined ? null : ` · ${newest.measuredAt.slice(0, 16).replace('T', ' ')} UTC`}</p></footer>`,
   });
 }
@@ -52,60 +80,59 @@ function coverage(runs: readonly RunSummary[]): string {
   return `${commits} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
 }
 
-function gateSection(history: GateHistory, isNamed: boolean): Html {
-  return html`<section>${isNamed ? html`<h2>${history.gate}</h2>` : html`<h2>Endpoints</h2>`}
-${history.endpoints.map((trend, at) => endpointSection(history, trend, at < MOST_OPEN))}
-${commitsTable(history)}</section>
-`;
-}
-
-function endpointSection(history: GateHistory, trend: EndpointTrend, isOpen: boolean): Html {
-  const { endpoint, changes, means } = trend;
+function figuresOf(history: GateHistory, { changes, means }: EndpointTrend): readonly Figure[] {
   const level = formatTolerance(history.runs.at(-1)?.confidence ?? 0.99);
-  const figures = [
-    figure(history, endpoint, {
-      title: 'Change, side by side',
-      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${level} intervals.`,
-      unit: '%',
-      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
+  const band = `The band is the ${level} interval of the newest line.`;
+  return [
+    ...figure(history, changes, 'change', {
+      ...{ name: 'history-changes', title: 'Change, side by side', levels: [{ at: 0, of: 'zero' }] },
+      text: `Mean latency since the first base, from commit to commit as they were compared. ${band}`,
     }),
-    figure(history, endpoint, {
-      title: 'Mean latency, as each machine measured it',
-      text: 'A step in one line may be the machine; a step in all of them is the app.',
-      unit: 'ms',
-      lines: means,
+    ...figure(history, means, 'ms', {
+      ...{ name: 'history-means', title: 'Mean latency, as each machine measured it' },
+      text: `A step in one line may be the machine; a step in all of them is the app. ${band}`,
     }),
   ];
-  return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
-<summary><h3>${endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
-<div class="charts">${figures}</div>
-${newestTable(history, endpoint)}</details>
-`;
 }
 
-interface FigureParts {
-  readonly title: string;
-  readonly text: string;
-  readonly unit: '%' | 'ms';
-  readonly lines: readonly Line[];
-}
+/** Further lines share the last one. */
+const COLOURS = ['head', 'base', 'second', 'mean'] as const;
 
-/** Null without a line. */
-function figure(history: GateHistory, endpoint: string, { title, text, unit, lines }: FigureParts): Html | null {
-  if (lines.length === 0) return null;
-  const isCrowded = lines.length > COLOURS.length;
-  const named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines;
-  const labels = named.map(({ label, points }) => `${label} (${points.length})`);
-  if (isCrowded) labels.push(plural(lines.length - named.length, 'earlier one'));
-  const scales = scalesOf(history.runs.length, lines, unit);
-  const format = unit === '%' ? formatChange : formatMs;
-  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
-<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Chart: ${title} of ${endpoint}">
-${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
-</figure>
-`;
+/** Empty without a line. */
+function figure(
+  { runs, releases }: GateHistory,
+  lines: readonly Line[],
+  unit: 'change' | 'ms',
+  said: Omit<Figure, 'columns'>,
+): readonly Figure[] {
+  const [newest] = lines;
+  if (newest === undefined) return [];
+  const prefix = unit === 'change' ? 'since ' : '';
+  const column = (name: string, { points }: Line, look: Look, of: (point: Point) => number | null): Column => {
+    const values = new Map(points.map((point) => [point.place, of(point)]));
+    return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
+  };
+  const drawn = lines.map((line, at) => {
+    return column(`${prefix}${line.label}`, line, [COLOURS[at] ?? 'mean', 'line with dots'], ({ value }) => value);
+  });
+  const [first, last] = [COLOURS.length - 1, lines.length];
+  const key = keyOf(drawn);
+  const crowd: KeyEntry = ['mean line', plural(last - first, 'earlier one')];
+  return [
+    {
+      ...said,
+      key: last > COLOURS.length ? [...key.slice(0, first), crowd] : key,
+      columns: [
+        { name: 'place', unit: 'count', values: runs.map((_run, place) => place + 1) },
+        { name: '', unit: 'text', values: runs.map(({ commit }) => commit.slice(0, 7)) },
+        { name: '', unit: 'time', values: runs.map(({ at }) => Math.round(Date.parse(at) / 1000)) },
+        ...drawn,
+        column('from', newest, ['head', 'edge'], ({ low }) => low),
+        column('to', newest, ['head', 'edge'], ({ high }) => high),
+      ],
+      marks: releases.map(({ name, place }) => ({ at: place + 1, name })),
+    },
+  ];
 }
 
 /** `+3.1 % since v1.4.0`, or `2.14 ms`. */
@@ -159,108 +186,4 @@ function commitLink(run: RunSummary): Html {
   const address = url && `${url}/commit/${run.commit}`;
   const name = html`<code>${run.commit.slice(0, 7)}</code>`;
   return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
-}
-
-/** About as wide as it is shown, so that its text has the size of the page’s. */
-const WIDTH = 560;
-const HEIGHT = 230;
-const PLOT = { left: 64, right: 12, top: 22, bottom: 26 } as const;
-/** These tell their commits under the pointer, as releases always do; more would make the page heavy. */
-const MOST_TITLED = 60;
-/** Classes of the page’s style, as in charts of a report. Further lines share the last one. */
-const COLOURS = ['head', 'base', 'second', 'mean'];
-/** A character of 12 px text. */
-const CHARACTER_WIDTH = 7;
-
-type Scales = Readonly<ReturnType<typeof scalesOf>>;
-type Format = (value: number) => string;
-
-function colourOf(at: number): string {
-  return COLOURS[at] ?? 'mean';
-}
-
-function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms') {
-  const points = lines.flatMap((line) => line.points);
-  const values = [...points.map(({ value }) => value), ...(unit === '%' ? [0] : [])];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  // Noise must not look like a mountain.
-  const span = Math.max(most - least, unit === '%' ? 0.05 : 0.1 * most, 1e-6);
-  // Longer intervals are cut off.
-  const low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - span);
-  const high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + span);
-  const margin = (span - (most - least)) / 2 + 0.06 * span;
-  const [from, to] = [low - margin, high + margin];
-  const width = WIDTH - PLOT.left - PLOT.right;
-  const height = HEIGHT - PLOT.top - PLOT.bottom;
-  const share = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return {
-    x: (place: number) => (PLOT.left + (count < 2 ? width / 2 : (place / (count - 1)) * width)).toFixed(1),
-    y: (value: number) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
-    low: from,
-    high: to,
-  };
-}
-
-/** At round numbers. */
-function ticksOf({ low, high }: Scales): readonly number[] {
-  const rough = (high - low) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
-}
-
-function grid(scales: Scales, format: Format): Content {
-  return ticksOf(scales).map((tick) => {
-    const y = scales.y(tick);
-    const kind = Math.abs(tick) < 1e-12 ? 'grid zero' : 'grid';
-    return html`<line class="${kind}" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 8}" y="${y}" dy="0.35em" text-anchor="end">${format(tick)}</text>\n`;
-  });
-}
-
-/** A line for each; a name where there is room for it. */
-function releaseMarks({ releases }: GateHistory, { x }: Scales): Content {
-  let free = 0;
-  return releases.map(({ name, place }) => {
-    const at = Number(x(place));
-    const width = name.length * CHARACTER_WIDTH;
-    const from = Math.min(Math.max(at - width / 2, PLOT.left), WIDTH - PLOT.right - width);
-    const hasRoom = from >= free;
-    if (hasRoom) free = from + width + CHARACTER_WIDTH;
-    const text = hasRoom ? html`<text class="release" x="${from.toFixed(1)}" y="${PLOT.top - 8}">${name}</text>` : null;
-    return html`<line class="release" x1="${x(place)}" x2="${x(place)}" y1="${PLOT.top}" y2="${HEIGHT - PLOT.bottom}"><title>${name}</title></line>${text}\n`;
-  });
-}
-
-function dates({ runs }: GateHistory, { x }: Scales): Content {
-  const last = runs.length - 1;
-  const places = [...new Set([0, last >> 1, last])].filter((place) => place >= 0);
-  const anchor = (place: number) => (last === 0 ? 'middle' : place === 0 ? 'start' : place === last ? 'end' : 'middle');
-  return places.map(
-    (place) =>
-      html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ''}</text>`,
-  );
-}
-
-function drawn(points: readonly Point[], { releases, runs }: GateHistory, { x, y }: Scales, format: Format): Html {
-  const released = new Map(releases.map(({ place, name }) => [place, name]));
-  const firstTitled = runs.length - MOST_TITLED;
-  const whiskers = points.flatMap(({ place, low, high }) =>
-    low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`],
-  );
-  const dots = points.flatMap((point) => {
-    const release = released.get(point.place) ?? null;
-    if (point.place < firstTitled && release === null) return [];
-    const { place, value } = point;
-    return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
-  });
-  const line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(' ');
-  return html`<path class="interval" d="${whiskers.join('')}"/><polyline points="${line}"/>${dots}`;
-}
-
-/** `v1.4.0, a1b2c3d orders: less work, 2026-03-01: +2.1 % (1.0 … 3.2 %)`. */
-function titleOf({ run, value }: Point, release: string | null, format: Format): string {
-  const names = [release, `${run.commit.slice(0, 7)} ${run.title ?? ''}`.trim(), run.at.slice(0, 10)];
-  return `${names.filter((name) => name !== null).join(', ')}: ${format(value)}`;
 }

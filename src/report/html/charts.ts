@@ -13,7 +13,7 @@ import type { SweepView } from '../view/sweeps.ts';
 import { type TrendRun, trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { metricName } from '../words.ts';
-import { bySide, type DrawnSide, drawnSides, type Figure, type KeyEntry, keyOf, short } from './figure.ts';
+import { bySide, chartsOf, type DrawnSide, drawnSides, type Figure, type KeyEntry, keyOf, short } from './figure.ts';
 import { flameData } from './flame.ts';
 import type { Column, Look, PageData } from './page-data.ts';
 
@@ -33,8 +33,6 @@ export function figuresOf(view: View) {
 }
 
 export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures): PageData {
-  const chartsOf = (figures: readonly Figure[]) =>
-    figures.map(({ name, columns, levels }) => ({ name, columns, ...(levels && { levels }) }));
   return {
     endpoints: endpoints.map(({ endpoint: { name }, figures, flame }) => ({ name, charts: chartsOf(figures), flame })),
     sweeps: sweeps.map(({ sweep: { name }, figures }) => ({ name, charts: chartsOf(figures) })),

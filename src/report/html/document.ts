@@ -11,6 +11,7 @@ import { type Figures, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
 import { draw } from './figure.ts';
 import { whySection } from './flame.ts';
+import type { PageData } from './page-data.ts';
 
 export interface PageAssets {
   /** JavaScript and CSS without anything that could end their elements. */
@@ -35,15 +36,15 @@ interface PageParts {
   /** latency-gate's. */
   readonly version: string;
   readonly assets: PageAssets;
-  /** The page may run `assets.script`, which its body has to hold. */
-  readonly hasScript: boolean;
+  /** What its charts show. */
+  readonly data: PageData;
   readonly body: Html;
 }
 
-export function pageOf({ title, version, assets, hasScript, body }: PageParts): string {
+export function pageOf({ title, version, assets, data, body }: PageParts): string {
   const policy = [
     "default-src 'none'",
-    ...(hasScript ? [`script-src 'sha256-${assets.scriptHash}'`] : []),
+    `script-src 'sha256-${assets.scriptHash}'`,
     `style-src 'sha256-${assets.styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -62,10 +63,14 @@ export function pageOf({ title, version, assets, hasScript, body }: PageParts): 
 </head>
 <body>
 ${body}
+<script type="application/json" id="page-data">${jsonText(data)}</script>
+<script>${trusted(assets.script)}</script>
 </body>
 </html>
 `.text;
 }
+
+export const NO_SCRIPT = html`<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>`;
 
 /** More open sections of sweeps or of endpoints are a long way to scroll. */
 const MOST_OPEN = 5;
@@ -84,21 +89,19 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
   const shared = view.why?.told.find(({ name }) => name === '');
   return pageOf({
     ...{ title: `${view.title}: ${plainText(view.headline)}`, version: input.results.tool.version },
-    ...{ assets, hasScript: true },
+    ...{ assets, data: pageData(view, figures) },
     body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${shared === undefined ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
-<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
+${NO_SCRIPT}
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? divide : null}
 ${sections.slice(shown)}${start && endpointSection(start, view, endpoints.length, false)}</section>
 ${methodsSection(view)}
 </main>
-<footer><p>${joined(view.facts, ' · ')}</p></footer>
-<script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
-<script>${trusted(assets.script)}</script>`,
+<footer><p>${joined(view.facts, ' · ')}</p></footer>`,
   });
 }
 
@@ -158,7 +161,7 @@ function methodsSection(view: View): Html {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([view.mix])}
+${blocksHtml([view.mix, ...view.noise])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }

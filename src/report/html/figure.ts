@@ -62,8 +62,12 @@ export function bySide<Of extends ShownSide>(
   }));
 }
 
-export function short(value: number, digits = DIGITS): number {
-  return Number(value.toPrecision(digits));
+export function short<Of extends number | null>(value: Of, digits = DIGITS) {
+  return value === null ? value : (Number(value.toPrecision(digits)) as Of);
+}
+
+export function chartsOf(figures: readonly Figure[]): readonly Chart[] {
+  return figures.map(({ title: _title, text: _text, key: _key, ...chart }) => chart);
 }
 
 /** @param number the place of its data among the page's endpoints or sweeps */

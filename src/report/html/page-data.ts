@@ -33,6 +33,18 @@ export const CHARTS = {
     caption: 'Mean latency of earlier runs and this one',
     ...{ x: 'measured (UTC)', y: 'mean latency in ms', before: '' },
   },
+  'history-changes': {
+    caption: 'Change, commit by commit',
+    x: 'commit',
+    y: 'change since the first base',
+    before: 'commit ',
+  },
+  'history-means': {
+    caption: 'Mean latency, commit by commit',
+    x: 'commit',
+    y: 'mean latency in ms',
+    before: 'commit ',
+  },
   'sweep-throughput': { caption: null, x: 'connections', y: 'requests per second', before: 'connections: ' },
   'sweep-latency': { caption: null, x: 'connections', y: 'mean latency in ms', before: 'connections: ' },
 } as const;
@@ -73,6 +85,8 @@ export interface Chart {
   readonly columns: readonly Column[];
   /** Lines across the chart, in units of y. */
   readonly levels?: readonly { readonly at: number; readonly of: 'interval' | 'tolerance' | 'zero' }[];
+  /** Named lines from top to bottom, in units of x, from left to right. */
+  readonly marks?: readonly { readonly at: number; readonly name: string }[];
 }
 
 export interface FlameData {

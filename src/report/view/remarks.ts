@@ -2,11 +2,11 @@
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/load.ts';
 import { formatDuration as asWritten } from '../../config/units.ts';
-import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { materialNeighbours, sharesTakenOff } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
 import { hasStopped, KEPT, type Kept, keptIn } from '../../decide/kept.ts';
+import { againstItself } from '../../decide/noise.ts';
 import { OPEN_VERDICTS } from '../../decide/rule.ts';
 import { ASSUMED_START_SD, FEWEST_STARTS } from '../../decide/test/estimate.ts';
 import type { KeptSeries } from '../../results/kept.ts';

@@ -17,7 +17,7 @@ interface Shape {
 
 /** @param place where the text of the pointer goes */
 export function plotOf(chart: Chart, place: HTMLElement) {
-  const { name, levels = [] } = chart;
+  const { name, levels = [], marks = [] } = chart;
   const shape = shapeOf(chart);
   const [first, ...columns] = shape.columns ?? chart.columns;
   const { x, y, before, isLogarithmic = false, splits, tick = tickShort } = { ...CHARTS[name], ...shape };
@@ -42,7 +42,7 @@ export function plotOf(chart: Chart, place: HTMLElement) {
     // The page's key and table take the place of the legend.
     legend: { show: false },
     cursor: { drag: { x: false, y: false, setScale: false }, y: false },
-    padding: [12, 24, 0, 0],
+    padding: [marks.length > 0 ? 22 : 12, 24, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: {
       x: { time: isTime, distr: isLogarithmic ? 3 : 1, range: shape.xRange ?? around(at, 0.04) },
@@ -50,7 +50,10 @@ export function plotOf(chart: Chart, place: HTMLElement) {
     },
     axes: [axis(x, 32, isTime ? undefined : tick, splits), axis(y, 62, yTick)],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look))],
-    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
+    hooks: {
+      drawAxes: [(drawing) => drawLevels(drawing, levels), (drawing) => drawMarks(drawing, marks)],
+      setCursor: [pointed],
+    },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: colour('band') }] } : {}),
   };
   const data: uPlot.AlignedData = [at, ...values];
@@ -94,6 +97,19 @@ function shapeOf(chart: Chart): Shape {
         isLogarithmic: true,
         splits: at,
       };
+    case 'history-changes':
+    case 'history-means': {
+      const [, , dates, ...lines] = chart.columns;
+      const values = lines.flatMap((column) => (column.look?.[1] === 'edge' ? [] : numbersOf(column)));
+      const most = Math.max(...values.map((value) => value ?? 0));
+      // Noise must not look like a mountain.
+      const least = chart.name === 'history-means' ? [0.95 * most, 1.05 * most] : [-0.025, 0.025];
+      return {
+        yRange: around([...values, ...least], 0.2),
+        splits: [...new Set([1, Math.ceil(at.length / 2), at.length])],
+        tick: (place) => written(dates?.values[place - 1], 'time').slice(0, 10),
+      };
+    }
     default:
       return {};
   }
@@ -167,6 +183,30 @@ function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<Chart['l
     ctx.moveTo(bbox.left, y);
     ctx.lineTo(bbox.left + bbox.width, y);
     ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** A name stands above its line where there is room for it. */
+function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: NonNullable<Chart['marks']>): void {
+  ctx.save();
+  ctx.font = FONT.replace('12px', `${12 * devicePixelRatio}px`);
+  ctx.textAlign = 'center';
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([2 * devicePixelRatio, 4 * devicePixelRatio]);
+  ctx.fillStyle = colour('text-soft');
+  ctx.strokeStyle = colour('text-soft');
+  let free = 0;
+  for (const { at, name } of marks) {
+    const x = Math.round(valToPos(at, 'x', true));
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    const half = ctx.measureText(name).width / 2;
+    if (x - half < free) continue;
+    ctx.fillText(name, x, bbox.top - 6 * devicePixelRatio);
+    free = x + half + 8 * devicePixelRatio;
   }
   ctx.restore();
 }

@@ -1,55 +1,46 @@
 /** How much the blocks of one version beside itself differ, measured so or from base's own turns, and what can be seen above that noise. */
-import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
-import type { Range } from '../../config/units.ts';
-import type { EndpointBlock, Results } from '../../results/results.ts';
-import type { Comparison } from '../comparison.ts';
-import { withCountedMeans } from '../conditions/account.ts';
-import { blocksOf } from '../endpoint.ts';
-import { blockRatio, typicalValue } from '../metrics/block-figures.ts';
-import { metricsSeen } from '../metrics/metrics.ts';
-import type { Reason } from '../reasons.ts';
-import { plannedError, smallestDetectable } from '../test/estimate.ts';
-import { sequentialPlan } from '../test/spending.ts';
-import { average, fewest, median, standardDeviation } from '../test/statistics.ts';
-import { meanWithin } from '../test/student-t.ts';
-
-export type EndpointNoise = Readonly<ReturnType<typeof noiseOfEndpoint>>;
-export type MetricNoise = EndpointNoise['metrics'][number];
+import { MAX_BLOCKS, type Metric } from '../config/config.ts';
+import type { Range } from '../config/units.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import type { Comparison } from './comparison.ts';
+import { withCountedMeans } from './conditions/account.ts';
+import { blocksOf } from './endpoint.ts';
+import { blockRatio, typicalValue } from './metrics/block-figures.ts';
+import { metricsSeen } from './metrics/metrics.ts';
+import type { Reason } from './reasons.ts';
+import { plannedError, smallestDetectable } from './test/estimate.ts';
+import { levelOfChange, sequentialPlan } from './test/spending.ts';
+import { average, fewest, standardDeviation } from './test/statistics.ts';
+import { meanWithin } from './test/student-t.ts';
 
 /** After so many blocks the smallest detectable change is reported, and after the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
 
-/** Fewest and most blocks, the error rate that one metric may spend, and what the gate says of the same blocks. */
-interface NoisePlan extends Range {
-  readonly config: Config;
+/** Error rate of a metric, and the change to find, a fraction. */
+interface Sought extends Range {
   readonly level: number;
-  readonly judged: Comparison;
+  readonly change: number;
 }
 
-export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointBlock[], plan: NoisePlan) {
-  const blocks = withCountedMeans(measured);
-  const cpuMsPerRequest = typicalValue(blocks, 'head', 'cpu');
-  const judged = plan.judged.endpoints.find((one) => one.endpoint === endpoint.name)?.metrics ?? [];
-  const gated = judged.flatMap(({ metric, tolerance }) => (tolerance === null ? [] : [metric]));
-  const busy = blocks.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? []));
-  return {
-    endpoint: endpoint.name,
-    metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
+/** By endpoint and metric. @param results of one version beside itself. @param change to find, a fraction */
+export function noiseOf(results: Results, comparison: Comparison, change: number) {
+  const { config } = results;
+  // Holm starts at the level over all gated metrics.
+  const level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family);
+  return config.endpoints.map((endpoint) => {
+    const blocks = withCountedMeans(blocksOf(results, endpoint.name));
+    const judged = comparison.endpoints.find((one) => one.endpoint === endpoint.name)?.metrics ?? [];
+    const gated = judged.flatMap(({ metric, tolerance }) => (tolerance === null ? [] : [metric]));
+    const metrics = metricsSeen(config, blocks, endpoint).map((metric) => ({
       metric,
-      gated: gated.includes(metric),
-      ...noiseOf(metric, blocks, plan),
-    })),
-    /** Median share of the machine's CPU time. Null where unknown. */
-    machineBusy: busy.length > 0 ? median(busy) : null,
-    /** With the requests per second that one core can serve at that. Null where it cannot be seen. */
-    cpuMsPerRequest,
-    capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
-    /** Measured, per side. */
-    requestsPerSecond: typicalValue(blocks, 'head', 'throughput'),
-  };
+      isGated: gated.includes(metric),
+      ...noiseOfMetric(metric, blocks, { ...config.load.blocks, level, change }),
+    }));
+    return { endpoint: endpoint.name, metrics };
+  });
 }
 
-function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level }: NoisePlan) {
+function noiseOfMetric(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level, change }: Sought) {
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
   const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));
@@ -66,10 +57,12 @@ function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, l
     reason,
     /** A fraction that is found with 95 % probability after that many blocks at most. */
     detectable: blockSd === null ? [] : counts.map((count) => ({ blocks: count, change: changeAfter(count, blockSd) })),
+    /** How many blocks find the change. Null: more than may be configured, or unknown. */
+    needed: blockSd === null ? null : blocksNeeded(cautiousSd(blockSd, blocks.length), { change, level }),
   };
 }
 
-export const FEWEST_BLOCKS = 5;
+const FEWEST_BLOCKS = 5;
 
 /** The smallest change, a fraction, that a plan finds with 95 % probability. */
 export function detectableChange(blockSd: number, { min, max }: Range, level: number): number {
@@ -77,13 +70,13 @@ export function detectableChange(blockSd: number, { min, max }: Range, level: nu
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The smallest maximum with which a plan finds the change, a fraction; null if not even `most` are enough. */
+/** The smallest maximum with which a plan finds the change, a fraction; null if the most that may be configured are too few. */
 export function blocksNeeded(
   blockSd: number,
-  { change, level, most = MAX_BLOCKS }: { readonly change: number; readonly level: number; readonly most?: number },
+  { change, level }: { readonly change: number; readonly level: number },
 ): number | null {
   const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
-  return finds(most) ? fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds) : null;
+  return finds(MAX_BLOCKS) ? fewest({ above: FEWEST_BLOCKS - 1, enough: MAX_BLOCKS }, finds) : null;
 }
 
 /** The upper end of a one-sided 80 % interval of a standard deviation that was estimated from `blocks` blocks. */
