@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Q2QXZZ4A.js";
+} from "./chunks/chunk-XKUYWNMT.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-O3CQBZSW.js";
+} from "./chunks/chunk-J3ZLGN6Z.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,12 +63,12 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-7YS233DH.js";
+} from "./chunks/chunk-6HOQMQ7Y.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-JY7J52XR.js";
+} from "./chunks/chunk-J3XKPWZX.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {

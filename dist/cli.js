@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Q2QXZZ4A.js";
+} from "./chunks/chunk-XKUYWNMT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,10 +24,9 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-FT5YTW32.js";
+} from "./chunks/chunk-FC3ZWI7C.js";
 import {
   ACTION_INPUTS,
-  FEWEST_BLOCKS,
   MAX_NAME,
   PAGE_ASSETS,
   PLAIN,
@@ -38,20 +37,16 @@ import {
   ask,
   blocksNeeded,
   blocksOf,
-  blocksOf2,
   cautiousSd,
   commandOf,
   commitName,
   commitsBetween,
   commitsThatTouch,
-  compare,
-  comparePaired,
   configFromInputs,
   createLauncher,
   defaultBase,
   defaultBranchRevision,
   describeCommit,
-  detectableChange,
   deviationWithin,
   endpointText,
   exists,
@@ -60,28 +55,19 @@ import {
   factsOfFailure,
   findInstall,
   formatDuration,
-  formatPercent,
   formatSize,
-  formatTolerance,
-  formatValue,
-  gatedMetrics,
   heading,
   installOf,
   interruption,
   isFromCheckout,
-  levelOfChange,
   linesOf,
   list,
-  logText,
   makeFreshCheckout,
   markdownOf,
   mergeBase,
   metricName,
-  metricNamer,
   nameOf,
   needsBaseCommit,
-  noiseOfEndpoint,
-  numbers,
   offerInstalled,
   oneLine,
   oneVersion,
@@ -89,7 +75,6 @@ import {
   parentsOf,
   parseConfig,
   plural,
-  pluralRange,
   poolSide,
   prepareVersions,
   printFacts,
@@ -99,7 +84,6 @@ import {
   profileOf,
   programsBeside,
   quoted,
-  randomFrom,
   readConfigFile,
   readResultsFile,
   readValue,
@@ -112,19 +96,15 @@ import {
   reproduceCommand,
   resolveCommit,
   runGate,
-  runMeasurement,
   say,
-  shuffle,
   slowerEndpoints,
   speedscopeFile,
   tQuantile,
-  table,
   unjudged,
   withCode,
   withMachineOf,
-  words,
   worseSign
-} from "./chunks/chunk-7YS233DH.js";
+} from "./chunks/chunk-6HOQMQ7Y.js";
 import {
   escapeUTF8,
   require_dist
@@ -135,20 +115,16 @@ import {
   OUTSIDE_CI,
   SIDES,
   TOOL,
-  connectionsOf,
   count2 as count,
   describeBadUrl,
-  duration,
-  formatShare,
   isHar,
   loadAt,
-  median,
   parsePart,
   pathMatcher,
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-JY7J52XR.js";
+} from "./chunks/chunk-J3XKPWZX.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {
@@ -195,10 +171,10 @@ function nextPosition({ good, bad, skipped }) {
 function outcomeOf({ size: whole }, { verdict, size }) {
   return verdict === "regression" ? "slower" : verdict === "unchanged" || verdict === "improvement" ? "not-slower" : verdict === "within-tolerance" ? size.high < whole.mean ? "not-slower" : "slower" : size.low <= 0 && size.high >= 0 && size.high < whole.mean ? "not-slower" : "undecided";
 }
-function afterStep(before, { position, measured: measured2 }, known2) {
-  let outcome = measured2 === null ? "undecided" : outcomeOf(before, measured2);
-  if (measured2 === null || outcome === "undecided") return { ...before, skipped: [...before.skipped, position] };
-  let { good, bad, size: whole, rests } = before, { size } = measured2;
+function afterStep(before, { position, measured }, known2) {
+  let outcome = measured === null ? "undecided" : outcomeOf(before, measured);
+  if (measured === null || outcome === "undecided") return { ...before, skipped: [...before.skipped, position] };
+  let { good, bad, size: whole, rests } = before, { size } = measured;
   if (outcome === "slower") {
     let isRest = isClearlyLess(size, whole, known2), rest2 = { good: position, bad, size: minus(whole, size) };
     return { ...before, bad: position, size, rests: isRest ? [...rests, rest2] : rests };
@@ -277,7 +253,7 @@ function changeIn(metric, { mean, low, high }) {
 }
 function bisectionBlocks(found, typed) {
   let record = { ...found, typed }, [answer = [], ...below2] = answerLines(record);
-  return blocksOf2([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(spent(record))]);
+  return blocksOf([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(spent(record))]);
 }
 function answerLines(record) {
   let { answer, good, bad, followed } = record, what = followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed && sizeWords(followed)}`;
@@ -344,7 +320,7 @@ function spent({ steps, commits, elapsedSeconds }) {
   return say`${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
 }
 function stepWords(step) {
-  let { outcome, measured: measured2, reason } = step, size = measured2 === null ? "" : ` ${sizeWords(measured2)}`;
+  let { outcome, measured, reason } = step, size = measured === null ? "" : ` ${sizeWords(measured)}`;
   return {
     slower: `slower:${size}`,
     "not-slower": `not slower:${size}`,
@@ -513,8 +489,8 @@ function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }
 }
 function timesCell(times) {
   if (times === null) return "\u2013";
-  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
-  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
+  let { min, mean, sd, median, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
+  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median, 7)} ${cell(max, 7)}`;
 }
 function ms(value) {
   return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
@@ -571,8 +547,8 @@ function junitOfFailure(error) {
   let facts = factsOfFailure(error), { class: type = "bug", message = "" } = facts.error ?? {}, { text } = describeError(error);
   return written(facts, [{ name: "gate", result: "error", type, message, text, seconds: 0 }], { verdict: "error" });
 }
-function written({ gate }, cases, properties, measured2) {
-  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = (measured2?.elapsedSeconds ?? 0).toFixed(3), timestamp = measured2 === void 0 ? {} : { timestamp: measured2.createdAt.slice(0, 19) }, suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time, ...timestamp };
+function written({ gate }, cases, properties, measured) {
+  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = (measured?.elapsedSeconds ?? 0).toFixed(3), timestamp = measured === void 0 ? {} : { timestamp: measured.createdAt.slice(0, 19) }, suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time, ...timestamp };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: "latency-gate", ...counts, time })}>`,
@@ -617,7 +593,7 @@ var STDOUT = "-", OPTIONS2 = {
   ab: ["--ab", "print the figures in the layout of ApacheBench too, base and head side by side"],
   percentiles: ["--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side"],
   color: ["--no-color", "plain text (as does NO_COLOR)"]
-}, FILES = ["json", "markdown", "html", "junit", "reportJson", "speedscope", "results"];
+}, FILES = ["json", "markdown", "html", "junit", "reportJson", "speedscope"];
 function withOutput(command, names = Object.keys(OPTIONS2)) {
   for (let name of names) command.option(OPTIONS2[name][0], OPTIONS2[name][1]);
   return command;
@@ -965,25 +941,25 @@ var Search = class {
     if (culprit === null || whole === null)
       return requireValid(comparison), { kind: comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict)) ? "none" : "unclear" };
     this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
-    let words2 = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
-    return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), { culprit, whole: whole.size, state: bisectionOf(commits.length - 1, whole.size) };
+    let words = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
+    return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`), { culprit, whole: whole.size, state: bisectionOf(commits.length - 1, whole.size) };
   }
   async #step({ culprit, state }, position) {
     let { workshop, commits, config, status } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await this.#describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), tried = await this.#tryCommit(commit, (head) => this.#compare(where, { head, measuring, base }));
     workshop.setting.signal.throwIfAborted();
-    let comparison = typeof tried == "string" ? null : tried.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
+    let comparison = typeof tried == "string" ? null : tried.comparison, measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
     comparison !== null && this.#learn(comparison, culprit);
-    let decided = measured2 === null ? "skipped" : outcomeOf(state, measured2), isDecided = decided === "slower" || decided === "not-slower", step = {
+    let decided = measured === null ? "skipped" : outcomeOf(state, measured), isDecided = decided === "slower" || decided === "not-slower", step = {
       commit,
       base,
       outcome: decided,
-      measured: measured2 && changeIn(culprit.metric, measured2.size),
+      measured: measured && changeIn(culprit.metric, measured.size),
       blocks: (comparison && endpointIn(comparison.endpoints, culprit)?.blocks) ?? 0,
       seconds: (performance.now() - startedMs) / 1e3,
       reason: typeof tried == "string" ? tried : isDecided ? null : reasonIn(tried.comparison, culprit)
     };
     this.steps.push(step);
-    let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
+    let after = afterStep(state, { position, measured }, this.#known), left = plural(after.bad - after.good, "suspect");
     return status.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
   }
   async #conclude({ culprit, whole, state }) {
@@ -996,12 +972,12 @@ var Search = class {
     } finally {
       await head.remove();
     }
-    let { comparison } = this.direct, measured2 = measuredIn(comparison.endpoints, culprit);
-    if (this.others = this.others.filter((name) => !slowerEndpoints(comparison).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
+    let { comparison } = this.direct, measured = measuredIn(comparison.endpoints, culprit);
+    if (this.others = this.others.filter((name) => !slowerEndpoints(comparison).includes(name)), measured === null) return { kind: "unconfirmed", commit, direct: null };
     this.#learn(comparison, culprit);
-    let direct = changeIn(culprit.metric, measured2.size);
-    if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
-    let isPart = isClearlyLess(measured2.size, whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    let direct = changeIn(culprit.metric, measured.size);
+    if (measured.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
+    let isPart = isClearlyLess(measured.size, whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
     return { kind: "guilty", commit, before, direct, isPart, isExplained };
   }
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
@@ -1204,224 +1180,24 @@ ${outcome?.markdown ?? ""}`],
 }
 
 // src/commands/calibrate.ts
-import { existsSync as existsSync2 } from "node:fs";
-
-// src/decide/calibration/calibration.ts
-function calibrationOf(results, wish, runs) {
-  let { config } = results, judged = gateOn(results, results.blocks), level = levelOfChange(config.gate.confidence) / Math.max(1, judged.family), endpoints = config.endpoints.map(
-    (endpoint2) => noiseOfEndpoint(endpoint2, blocksOf(results, endpoint2.name), { ...config.load.blocks, level, config, judged })
-  ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
-  return {
-    blocks: results.blocks.length,
-    /** A block with all endpoints, start and warm-up included. */
-    blockSeconds,
-    /** What the gate would have said of these blocks. */
-    verdict: judged.verdict,
-    falseAlarms: falseAlarmsOf(results, runs),
-    endpoints,
-    recommendation: recommend(results, endpoints, blockSeconds, wish)
-  };
-}
-function gateOn(results, blocks) {
-  let { min, max } = results.config.load.blocks, gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))], measured2 = [], comparison = null;
-  for (let block of blocks.slice(0, max)) {
-    let decided = results.config.load.mix ? [] : comparison?.endpoints.filter((one) => one.decided) ?? [], isOpen = ({ endpoint: endpoint2 }) => !decided.some((one) => one.endpoint === endpoint2);
-    if (measured2.push({ ...block, endpoints: block.endpoints.filter(isOpen) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
-      return comparison;
-  }
-  return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
-}
-function falseAlarmsOf(results, runs) {
-  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, { ...exchanged(block), bootOrder: block.bootOrder.toReversed() }]), failed = 0;
-  for (let run2 = 0; run2 < runs; run2++) {
-    let drawn = drawRun(pairs, results.config.load.blocks.max, random);
-    gateOn(results, drawn).verdict === "regression" && failed++;
-  }
-  return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
-}
-function drawRun(pairs, count2, random) {
-  let drawn = [];
-  for (; drawn.length < count2; )
-    for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
-  return drawn.slice(0, count2);
-}
-function exchanged(value) {
-  if (Array.isArray(value)) return value.map(exchanged);
-  if (!isMap(value)) return value;
-  let entries = Object.entries(value).map(([key, one]) => [key, exchanged(one)]), named = entries.every(([key]) => key === "base" || key === "head") ? entries.map(([key, one]) => [key === "base" ? "head" : "base", one]) : entries;
-  return Object.fromEntries(named);
-}
-function wilson(count2, total) {
-  let share2 = count2 / total, centre = share2 + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share2 * (1 - share2) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
-  return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
-}
-var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
-function recommend({ config, blocks: measured2 }, endpoints, blockSeconds, wish) {
-  let affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, measured2.length), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), { rate, command } = config.load, mayQueue = rate === null && command === void 0 && connections.length === 1 && config.load.connections > 1, namesWhere = (is) => endpoints.filter(is).map(({ endpoint: endpoint2 }) => endpoint2), saturated = namesWhere((one) => mayQueue && appShare(one) > SATURATED_SHARE), isBusy = ({ machineBusy }) => (machineBusy ?? 0) > SATURATED_SHARE, tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
-  return {
-    wish,
-    /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
-    reached: needed !== null && FEWEST_BLOCKS <= affordable,
-    /** A fraction that these settings see at every endpoint. Null where nothing can be assessed. */
-    change: Number.isFinite(seen) ? seen : null,
-    /** A fraction: half of the change to find, so that its estimate is not below. */
-    tolerance,
-    /** Lowered where the tolerance of a fast endpoint would be below it. */
-    minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
-    blocks,
-    atMostSeconds: max * blockSeconds,
-    /** Metrics that see the change. Empty: nothing measured there does. */
-    metrics: endpoints.map((one) => ({
-      endpoint: one.endpoint,
-      metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric)))
-    })),
-    /** One number, or those of a sweep. */
-    connections: saturated.length > 0 ? [1] : connections,
-    /** Requests per second for an open loop at 40 % of the busiest endpoint's capacity. Null where it is not known. */
-    rate: rateOf(endpoints),
-    /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
-    saturated,
-    /** Endpoints that were measured while something else than the app kept the machine busy. */
-    disturbed: namesWhere((one) => isBusy(one) && appShare(one) < UNDISTURBED_SHARE)
-  };
-}
-function appShare({ requestsPerSecond, capacityPerSecond }) {
-  return (requestsPerSecond ?? 0) / (capacityPerSecond ?? Number.POSITIVE_INFINITY);
-}
-function rateOf(endpoints) {
-  let capacities = endpoints.flatMap((one) => one.capacityPerSecond ?? []);
-  return capacities.length === 0 || capacities.length < endpoints.length ? null : Math.max(1, Math.round(Math.min(...capacities) * RATE_SHARE));
-}
-
-// src/report/calibration.ts
-function renderCalibration(calibration, results) {
-  let yaml2 = snippet(calibration.recommendation, results), blocks = blocksOf2([
-    noiseTable(calibration, results),
-    ...[noiseWords(calibration), ...results.notes, ...falseAlarmWords(calibration)].map(said),
-    list(loadWords(calibration)),
-    ...adviceWords(calibration).map(said),
-    { kind: "code", text: yaml2.join(`
-`), language: "yaml" }
-  ]);
-  return {
-    text: logText(blocks),
-    markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks])
-  };
-}
-function said(text) {
-  return paragraph(say`${text}`);
-}
-function noiseTable({ endpoints }, results) {
-  let metricOf = metricNamer(results.config.load), detectable = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable: detectable2 }) => detectable2.length > 0)?.detectable ?? []).map(({ blocks }) => `detectable in ${blocks} blocks`), rows = endpoints.flatMap(
-    ({ endpoint: endpoint2, metrics }) => metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, at) => [
-      at === 0 ? [nameOf(endpoint2)] : "",
-      `${metricOf(noise.metric)}${noise.gated ? " *" : ""}`,
-      formatValue(noise.metric, noise.value),
-      ...noise.blockSd === null ? [`not assessed: ${noise.reason ? reasonWords(noise.reason) : "too little data"}`] : [Math.expm1(noise.blockSd), ...noise.detectable.map(({ change }) => change)].map(formatPercent)
-    ])
-  ), figures2 = numbers("value", "noise (sd of a block)", ...detectable);
-  return table("Noise", [...words("endpoint", "metric"), ...figures2], rows);
-}
-function noiseWords({ blocks, blockSeconds }) {
-  return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
-}
-function falseAlarmWords({ verdict, falseAlarms }) {
-  let { runs, failed, share: share2, low, high } = falseAlarms;
-  return [
-    verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`,
-    `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share2)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`
-  ];
-}
-function loadWords({ endpoints, recommendation }) {
-  return endpoints.flatMap((one) => {
-    let name = nameOf(one.endpoint);
-    if (recommendation.saturated.includes(one.endpoint)) {
-      let capacity = formatValue("throughput", one.capacityPerSecond);
-      return [
-        say`${name}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
-      ];
-    }
-    if (!recommendation.disturbed.includes(one.endpoint)) return [];
-    let busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [say`${name}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
-  });
-}
-function adviceWords({ recommendation, blockSeconds }) {
-  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${pluralRange(blocks, "block")}, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [], wished = formatTolerance(wish.change);
-  if (change === null) return [`No endpoint could be assessed, so nothing can be said about ${wished}.`];
-  if (reached) return [`To detect ${wished} at every endpoint${within}: ${settings}.`, ...again];
-  let tooShort = wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds ? ` ${plural(blocks.min, "block")} alone take ${formatDuration(blocks.min * blockSeconds)}.` : "";
-  return [
-    `OUT OF REACH: ${wished} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
-    ...again
-  ];
-}
-function snippet(recommendation, results) {
-  let { blocks, tolerance, minDifferenceMs, metrics, change } = recommendation, { load, gate } = results.config;
-  if (change === null || change >= 1) return ["# too noisy for any settings: see above"];
-  let common = metrics[0]?.metrics.filter((metric) => metrics.every((one) => one.metrics.includes(metric))) ?? [], extra = metrics.flatMap((one) => {
-    let own = one.metrics.filter((metric) => !common.includes(metric));
-    return own.length > 0 ? [`# ${one.endpoint} can gate ${own.join(", ")} too`] : [];
-  });
-  return [
-    "load:",
-    `  blocks: ${blocks.min}..${blocks.max}`,
-    ...load.command === void 0 ? loadLines(load.rate, recommendation) : [],
-    "gate:",
-    `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
-    ...minDifferenceMs < gate.minDifferenceMs ? [`  min-difference: ${Number(minDifferenceMs.toPrecision(1))}ms`] : [],
-    ...common.length > 0 ? [`  metrics: [${common.join(", ")}]`] : [],
-    ...extra
-  ];
-}
-function loadLines(configured, { connections, rate }) {
-  return configured !== null ? [`  rate: ${configured}/s`] : [
-    `  connections: ${connections.length === 1 ? connections[0] : `[${connections.join(", ")}]`}`,
-    ...rate === null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]
-  ];
-}
-
-// src/commands/calibrate.ts
-var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3, MEANINGLESS2 = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
+var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, WISH_HINT = "it is the smallest slow-down to detect", MEANINGLESS2 = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
 function addCalibrate(program, perform) {
-  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "smallest change to detect, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
-  withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, MEANINGLESS2).action((endpoints, options) => {
-    let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
-    return perform((setting) => calibrate(settings, options, setting));
-  });
+  let command = program.command("calibrate").description("measure head beside itself: the noise here, and how small a change can be seen").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change to detect, such as 2% (default: the smallest tolerance)");
+  withInputs(withOutput(withMeasuring(command)), MEANINGLESS2).action(
+    (endpoints, options) => {
+      let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+      return reporting(perform, options, (setting) => calibrate(settings, options, setting));
+    }
+  );
 }
 async function calibrate(settings, options, setting) {
-  let loaded = await loadConfig(options.config, settings);
-  await requireOutputs(options);
-  let status = statusOf(options), wish = wishOf(loaded.config, options);
-  try {
-    let events = new RunEvents([new ProgressLines(status)]), results = await measured(loaded, options, { ...setting, events }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), { text, markdown } = renderCalibration(calibration, results), problem = await writeOutputs([
-      [options.json, () => `${JSON.stringify(calibration, null, 2)}
-`],
-      [options.markdown, () => markdown],
-      [options.html, () => renderHtml(render(replay(results)).view, PAGE_ASSETS)]
-    ]);
-    return status.clear(), options.quiet || say2(text, options), exitCodeWith(calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed, problem);
-  } finally {
-    status.clear();
-  }
-}
-async function measured({ config, directory }, options, environment) {
-  let sides = await besideItself(oneVersion(config), directory), results = await runMeasurement({
-    ...environment,
-    ...ON_COMMAND_LINE,
-    ...sides,
-    expansion: expandReferences(sides.config, process.env, existsSync2),
+  let { config, directory } = await loadConfig(options.config, settings), gate = { ...config.gate, failOn: "regression" };
+  return await measureAndReport(options, setting, async () => ({
+    ...await besideItself({ ...oneVersion(config), gate }, directory),
     directory,
-    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS
-  }), unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
-  if (unwritten !== null) throw unwritten;
-  let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
-  if (invalid === void 0) return results;
-  let problem = invalid.problems[0];
-  throw new MeasurementError(`${invalid.endpoint}: ${problem ? problemWords(problem) : "the app answers 404 or 405"}`, {
-    hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
-  });
+    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
+    calibrationChange: wishOf(config, options.wish)
+  }));
 }
 async function besideItself(config, directory) {
   let oneFolder = { config: { ...config, compare: "variants" }, base: null };
@@ -1429,12 +1205,11 @@ async function besideItself(config, directory) {
   let repository = await repositoryRoot(directory).catch(() => null);
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
-function wishOf(config, { wish, within }) {
-  let tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
-  return {
-    change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: wishHint }),
-    withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: withinHint }) / 1e3
-  };
+function wishOf(config, wish) {
+  let kind = share({ min: 1e-4, max: 0.9999 });
+  if (wish !== void 0) return readValue(kind.file, "--wish", { written: wish, hint: WISH_HINT });
+  let tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0));
+  return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
 }
 
 // src/commands/duel.ts
@@ -2202,7 +1977,12 @@ async function firstRun(proposal, options, setting) {
     return say3(next), ExitCode.passed;
   say3(`
 measuring the app against itself, which shows how small a change can be seen here`);
-  let asked = { config: { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, directory: process.cwd(), calibrationBlocks: FIRST_RUN_BLOCKS }, exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
+  let asked = {
+    config: { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" },
+    directory: process.cwd(),
+    calibrationBlocks: FIRST_RUN_BLOCKS,
+    calibrationChange: DEFAULT_WISH
+  }, exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   return say3(next), exitCode;
 }
 
@@ -2224,10 +2004,10 @@ function putTogether(all) {
 }
 function addCompare(program, perform) {
   withOutput(program.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
-    (base, files, options) => reporting(perform, options, () => compare2([base, ...files], options))
+    (base, files, options) => reporting(perform, options, () => compare([base, ...files], options))
   );
 }
-async function compare2(files, options) {
+async function compare(files, options) {
   let read = await Promise.all(files.map(readResultsFile)), [head, baselines] = [read.at(-1), read.slice(0, -1)];
   if (head === void 0) throw new Error("compare without files");
   let other = baselines.findIndex((one) => one.configHash !== head.configHash);

@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-JY7J52XR.js";
+} from "./chunks/chunk-J3XKPWZX.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-FT5YTW32.js";
+} from "./chunks/chunk-FC3ZWI7C.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-O3CQBZSW.js";
+} from "./chunks/chunk-J3ZLGN6Z.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-7YS233DH.js";
+} from "./chunks/chunk-6HOQMQ7Y.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-JY7J52XR.js";
+} from "./chunks/chunk-J3XKPWZX.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

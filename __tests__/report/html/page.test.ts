@@ -2,8 +2,11 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
+import { renderHistoryPage } from '../../../src/report/history/page.ts';
+import { commitAt, makeHistory } from '../../decide/make-history.ts';
 import { needs } from '../../needs.ts';
-import { renderPage, type Visited } from './browser.ts';
+import { resultsOf, same } from '../input.ts';
+import { openAll, renderPage, seriousViolations, type Visited } from './browser.ts';
 import { manyEndpoints, PAGES } from './pages.ts';
 import { COLOURED, expectSound, useBrowser } from './sound-page.ts';
 
@@ -64,6 +67,23 @@ describe('the charts', () => {
         /^block \d: mean \+12\.\d % · p50 \+12\.\d %$/,
       );
     });
+  });
+});
+
+test('a history has the charts of a report, and is as sound', async () => {
+  const runs = makeHistory(
+    resultsOf({ 'GET /a': same }),
+    [2, 2.1, 2.3].map((ms) => ({ meansMs: { 'GET /a': ms } })),
+  );
+  const releases = [{ name: 'v1.0.0', commit: commitAt(1) }];
+  await open(renderHistoryPage({ runs, releases }, await buildPageAssets()), async ({ page, complaints }) => {
+    await openAll(page);
+    expect(await page.evaluate(COLOURED)).toEqual([expect.any(Number)]);
+    expect(await page.locator('details.figures td').allTextContents()).toEqual(
+      expect.arrayContaining(['2.00 ms', '2.10 ms', '2.30 ms', commitAt(2).slice(0, 7)]),
+    );
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

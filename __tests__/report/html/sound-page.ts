@@ -5,7 +5,7 @@ import type { ReportInput } from '../../../src/report/input.ts';
 import { launchBrowser, openAll, renderPage, seriousViolations, type Visit, type Visited, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
 
-/** One browser for all tests of a file. Returns what opens the page of an input in it. */
+/** One browser for all tests of a file. Returns what opens a page in it, or that of an input. */
 export function useBrowser() {
   let browser: Browser;
   beforeAll(async () => {
@@ -14,8 +14,8 @@ export function useBrowser() {
   afterAll(async () => {
     await browser.close();
   });
-  return async (input: ReportInput, use: (visited: Visited) => Promise<void>, window: Visit = {}): Promise<void> =>
-    await visit(browser, await renderPage(input), window, use);
+  return async (page: ReportInput | string, use: (visited: Visited) => Promise<void>, window: Visit = {}) =>
+    await visit(browser, typeof page === 'string' ? page : await renderPage(page), window, use);
 }
 
 /** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */

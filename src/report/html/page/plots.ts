@@ -227,7 +227,7 @@ function seriesOf([of, as]: Look): uPlot.Series {
     case 'hollow dots':
       return { stroke, width: 0, paths: () => null, points: dot };
     case 'edge':
-      return { stroke: 'transparent', width: 0, points: { show: false } };
+      return { stroke: 'transparent', width: 0, spanGaps: true, points: { show: false } };
   }
 }
 

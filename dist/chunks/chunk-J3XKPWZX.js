@@ -1673,6 +1673,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
       changedFiles: array(text).max(MOST_LISTED).exactOptional()
     })
   ]).exactOptional(),
+  /** One version beside itself, to learn how small a change can be seen; `change` is the one to find. Absent: two versions. */
+  calibration: strictObject({ change: number().positive() }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
@@ -2507,7 +2509,6 @@ export {
   formatDuration,
   formatShare,
   coresIn,
-  duration,
   count2,
   share,
   choice,
@@ -2517,13 +2518,6 @@ export {
   keptName,
   pathMatcher,
   isExcluding,
-  clientCertificate,
-  serverNameOf,
-  load,
-  takesTurns,
-  longestRunMs,
-  PAUSE_MS,
-  expectedBlockSeconds,
   describeBadPath,
   describeBadHeaderValue,
   describeBadCookieValue,
@@ -2540,6 +2534,13 @@ export {
   MAX_BODY_FILE_BYTES,
   expectation,
   endpoint,
+  clientCertificate,
+  serverNameOf,
+  load,
+  takesTurns,
+  longestRunMs,
+  PAUSE_MS,
+  expectedBlockSeconds,
   report,
   configuration,
   fileSchema,

@@ -24,7 +24,7 @@ import {
   acceptableFigures,
   acceptancesSchema,
   appOf,
-  blocksOf2 as blocksOf,
+  blocksOf,
   drawWithin,
   factsOf,
   factsOfFailure,
@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-7YS233DH.js";
+} from "./chunk-6HOQMQ7Y.js";
 import {
   strFromU8,
   unzipSync
@@ -84,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-JY7J52XR.js";
+} from "./chunk-J3XKPWZX.js";
 import {
   HttpClient,
   endGroup,

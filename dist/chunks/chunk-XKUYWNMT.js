@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-7YS233DH.js";
+} from "./chunk-6HOQMQ7Y.js";
 import {
   FULL_SHA,
   SIDES,
@@ -35,7 +35,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-JY7J52XR.js";
+} from "./chunk-J3XKPWZX.js";
 import {
   ConfigError,
   PLACES,
@@ -160,6 +160,11 @@ function seconds(ms) {
   return Math.round(ms / 1e3);
 }
 
+// src/run/configurations.ts
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path/posix";
+
 // src/config/expand.ts
 var REFERENCES = [
   ...["app", ...SIDES].flatMap((section) => [
@@ -272,9 +277,6 @@ function cookieHeader(cookies) {
 }
 
 // src/run/configurations.ts
-import { existsSync } from "node:fs";
-import { realpath } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path/posix";
 async function readConfigurations(request) {
   let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
   try {

@@ -1,6 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  NO_SCRIPT,
   PAGE_ASSETS,
+  chartsOf,
+  draw,
   formatChange,
   formatMs,
   formatSize,
@@ -8,7 +11,7 @@ import {
   formatValue,
   html,
   isPlainUrl,
-  keyHtml,
+  keyOf,
   machineKind,
   meanIn,
   metricName,
@@ -18,17 +21,18 @@ import {
   plural,
   printHistory,
   sentences,
+  short,
   tableOf,
   united,
   words
-} from "./chunk-7YS233DH.js";
+} from "./chunk-6HOQMQ7Y.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-JY7J52XR.js";
+} from "./chunk-J3XKPWZX.js";
 import {
   BaselineError,
   attempt
@@ -105,12 +109,19 @@ function isRelease(tag) {
 // src/report/history/page.ts
 var MOST_ROWS = 30, MOST_OPEN = 12;
 function renderHistoryPage({ runs, releases }, assets) {
-  let gates = historiesOf(runs, releases), [newest] = runs;
+  let gates = historiesOf(runs, releases), [newest] = runs, number = 0, drawn = gates.map((history) => {
+    let endpoints2 = history.endpoints.map((trend) => ({
+      trend,
+      figures: figuresOf(history, trend),
+      number: number++
+    }));
+    return { history, endpoints: endpoints2 };
+  }), endpoints = drawn.flatMap((gate) => gate.endpoints).map(({ trend, figures }) => ({ name: trend.endpoint, charts: chartsOf(figures), flame: null }));
   return pageOf({
     title: "latency-gate: history",
     version: TOOL.version,
     assets,
-    hasScript: !1,
+    data: { endpoints, sweeps: [], base: null, head: "" },
     body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
@@ -119,7 +130,19 @@ function renderHistoryPage({ runs, releases }, assets) {
 <p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
 </header>
 <main id="trends" tabindex="-1">
-${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
+${NO_SCRIPT}
+${drawn.map(
+      (gate) => html`<section>${gates.length > 1 ? html`<h2>${gate.history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+${gate.endpoints.map(
+        ({ trend, figures, number: number2 }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
+<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+<div class="charts">${figures.map((figure2) => draw(figure2, "endpoint", number2))}</div>
+${newestTable(gate.history, trend.endpoint)}</details>
+`
+      )}
+${commitsTable(gate.history)}</section>
+`
+    )}</main>
 <footer><p>latency-gate ${TOOL.version}${newest === void 0 ? null : ` \xB7 ${newest.measuredAt.slice(0, 16).replace("T", " ")} UTC`}</p></footer>`
   });
 }
@@ -131,45 +154,45 @@ function coverage(runs) {
   let [newest, oldest] = [runs[0], runs.at(-1)];
   return newest === void 0 || oldest === void 0 ? "No commit was measured yet." : `${plural(new Set(runs.map(({ commit }) => commit)).size, "commit")} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
 }
-function gateSection(history, isNamed) {
-  return html`<section>${isNamed ? html`<h2>${history.gate}</h2>` : html`<h2>Endpoints</h2>`}
-${history.endpoints.map((trend, at) => endpointSection(history, trend, at < MOST_OPEN))}
-${commitsTable(history)}</section>
-`;
-}
-function endpointSection(history, trend, isOpen) {
-  let { endpoint, changes, means } = trend, level = formatTolerance(history.runs.at(-1)?.confidence ?? 0.99), figures = [
-    figure(history, endpoint, {
+function figuresOf(history, { changes, means }) {
+  let band = `The band is the ${formatTolerance(history.runs.at(-1)?.confidence ?? 0.99)} interval of the newest line.`;
+  return [
+    ...figure(history, changes, "change", {
+      name: "history-changes",
       title: "Change, side by side",
-      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${level} intervals.`,
-      unit: "%",
-      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` }))
+      levels: [{ at: 0, of: "zero" }],
+      text: `Mean latency since the first base, from commit to commit as they were compared. ${band}`
     }),
-    figure(history, endpoint, {
+    ...figure(history, means, "ms", {
+      name: "history-means",
       title: "Mean latency, as each machine measured it",
-      text: "A step in one line may be the machine; a step in all of them is the app.",
-      unit: "ms",
-      lines: means
+      text: `A step in one line may be the machine; a step in all of them is the app. ${band}`
     })
   ];
-  return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
-<summary><h3>${endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
-<div class="charts">${figures}</div>
-${newestTable(history, endpoint)}</details>
-`;
 }
-function figure(history, endpoint, { title, text, unit, lines }) {
-  if (lines.length === 0) return null;
-  let isCrowded = lines.length > COLOURS.length, named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
-  isCrowded && labels.push(plural(lines.length - named.length, "earlier one"));
-  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
-  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
-<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Chart: ${title} of ${endpoint}">
-${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
-</figure>
-`;
+var COLOURS = ["head", "base", "second", "mean"];
+function figure({ runs, releases }, lines, unit, said) {
+  let [newest] = lines;
+  if (newest === void 0) return [];
+  let prefix = unit === "change" ? "since " : "", column = (name, { points }, look, of) => {
+    let values = new Map(points.map((point) => [point.place, of(point)]));
+    return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
+  }, drawn = lines.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? "mean", "line with dots"], ({ value }) => value)), [first, last] = [COLOURS.length - 1, lines.length], key = keyOf(drawn), crowd = ["mean line", plural(last - first, "earlier one")];
+  return [
+    {
+      ...said,
+      key: last > COLOURS.length ? [...key.slice(0, first), crowd] : key,
+      columns: [
+        { name: "place", unit: "count", values: runs.map((_run, place) => place + 1) },
+        { name: "", unit: "text", values: runs.map(({ commit }) => commit.slice(0, 7)) },
+        { name: "", unit: "time", values: runs.map(({ at }) => Math.round(Date.parse(at) / 1e3)) },
+        ...drawn,
+        column("from", newest, ["head", "edge"], ({ low }) => low),
+        column("to", newest, ["head", "edge"], ({ high }) => high)
+      ],
+      marks: releases.map(({ name, place }) => ({ at: place + 1, name }))
+    }
+  ];
 }
 function latestWords({ changes: [line], means: [machine] }) {
   let [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
@@ -203,58 +226,6 @@ function commitsTable({ runs, releases }) {
 function commitLink(run) {
   let { url } = repositoryOf(run), address = url && `${url}/commit/${run.commit}`, name = html`<code>${run.commit.slice(0, 7)}</code>`;
   return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
-}
-var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, COLOURS = ["head", "base", "second", "mean"], CHARACTER_WIDTH = 7;
-function colourOf(at) {
-  return COLOURS[at] ?? "mean";
-}
-function scalesOf(count, lines, unit) {
-  let points = lines.flatMap((line) => line.points), values = [...points.map(({ value }) => value), ...unit === "%" ? [0] : []], [least, most] = [Math.min(...values), Math.max(...values)], span = Math.max(most - least, unit === "%" ? 0.05 : 0.1 * most, 1e-6), low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - span), high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + span), margin = (span - (most - least)) / 2 + 0.06 * span, [from, to] = [low - margin, high + margin], width = WIDTH - PLOT.left - PLOT.right, height = HEIGHT - PLOT.top - PLOT.bottom, share = (value) => Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return {
-    x: (place) => (PLOT.left + (count < 2 ? width / 2 : place / (count - 1) * width)).toFixed(1),
-    y: (value) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
-    low: from,
-    high: to
-  };
-}
-function ticksOf({ low, high }) {
-  let rough = (high - low) / 4, power = 10 ** Math.floor(Math.log10(rough)), step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10), first = Math.ceil(low / step), last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
-}
-function grid(scales, format) {
-  return ticksOf(scales).map((tick) => {
-    let y = scales.y(tick), kind = Math.abs(tick) < 1e-12 ? "grid zero" : "grid";
-    return html`<line class="${kind}" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 8}" y="${y}" dy="0.35em" text-anchor="end">${format(tick)}</text>\n`;
-  });
-}
-function releaseMarks({ releases }, { x }) {
-  let free = 0;
-  return releases.map(({ name, place }) => {
-    let at = Number(x(place)), width = name.length * CHARACTER_WIDTH, from = Math.min(Math.max(at - width / 2, PLOT.left), WIDTH - PLOT.right - width), hasRoom = from >= free;
-    hasRoom && (free = from + width + CHARACTER_WIDTH);
-    let text = hasRoom ? html`<text class="release" x="${from.toFixed(1)}" y="${PLOT.top - 8}">${name}</text>` : null;
-    return html`<line class="release" x1="${x(place)}" x2="${x(place)}" y1="${PLOT.top}" y2="${HEIGHT - PLOT.bottom}"><title>${name}</title></line>${text}\n`;
-  });
-}
-function dates({ runs }, { x }) {
-  let last = runs.length - 1, places = [.../* @__PURE__ */ new Set([0, last >> 1, last])].filter((place) => place >= 0), anchor = (place) => last === 0 ? "middle" : place === 0 ? "start" : place === last ? "end" : "middle";
-  return places.map(
-    (place) => html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ""}</text>`
-  );
-}
-function drawn(points, { releases, runs }, { x, y }, format) {
-  let released = new Map(releases.map(({ place, name }) => [place, name])), firstTitled = runs.length - MOST_TITLED, whiskers = points.flatMap(
-    ({ place, low, high }) => low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`]
-  ), dots = points.flatMap((point) => {
-    let release = released.get(point.place) ?? null;
-    if (point.place < firstTitled && release === null) return [];
-    let { place, value } = point;
-    return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
-  }), line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ");
-  return html`<path class="interval" d="${whiskers.join("")}"/><polyline points="${line}"/>${dots}`;
-}
-function titleOf({ run, value }, release, format) {
-  return `${[release, `${run.commit.slice(0, 7)} ${run.title ?? ""}`.trim(), run.at.slice(0, 10)].filter((name) => name !== null).join(", ")}: ${format(value)}`;
 }
 
 // src/publish/history-files.ts

@@ -143,7 +143,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-JY7J52XR.js";
+} from "./chunk-J3XKPWZX.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -2938,344 +2938,6 @@ function significant(value) {
   return value.toFixed(Math.min(digits, 6));
 }
 
-// src/report/view/reasons.ts
-var PLAIN5 = {
-  "no-responses": "no valid responses",
-  "no-response-in-round": "no response within a round: make `round` longer",
-  "nothing-measured": "nothing was measured",
-  "rate-is-fixed": "the rate is fixed",
-  unseen: "it cannot be seen from here",
-  "app-unseen": "the app\u2019s processes cannot be seen from here",
-  "memory-unseen": "the app\u2019s memory cannot be seen from here",
-  "no-counter": "the app has no such counter",
-  "no-room-for-kept": "it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room",
-  "not-started-here": "the app was not started by the gate",
-  "first-start-only": "the first start of a run is not compared",
-  "no-first-response": "a side did not answer its first request in time",
-  "compared-with-nothing": "compared with nothing",
-  "too-few-blocks": "too few blocks",
-  "machine-saturated": "the machine was saturated, so this quantile measures time slices: lower the load",
-  "machine-stolen": "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses",
-  "short-turns": "a turn ended before its queue was that of steady load: use fewer `connections`",
-  "repeated-on-machines": "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again",
-  "other-work": "less time, but not the same work",
-  "generator-waited": "too much of it was the load generator\u2019s own waiting",
-  unsettled: "the two sides do not settle alike: a longer `warmup` shows what remains",
-  "growth-stopped": "it grew, and stopped",
-  "growth-open": "it grew, and there was no time to see whether it goes on",
-  unconfirmed: "a change was seen, but measuring ended before another block confirmed it",
-  "too-large-for-chance": "the time budget ended before enough blocks were measured for an interval, but this is too large for chance",
-  "second-machine": "a second machine did not find it",
-  "stored-machines-differ": "measured on different machines",
-  "slower-machine-alike": "a slower machine would look the same",
-  "against-stored": "against stored runs"
-};
-function reasonWords(reason) {
-  switch (reason.kind) {
-    case "few-requests":
-    case "few-connections":
-      return `fewer than ${reason.least} ${reason.kind === "few-requests" ? "requests" : "connections"} per side and block`;
-    case "cores-shared":
-      return `both versions waited for each other\u2019s time slices: ${reason.isOpenLoop ? "lower the `rate`" : "use `pairing: interleaved`"}`;
-    case "cpu-contradicts":
-      return `CPU time per request says the opposite (${formatChange(reason.change)}), so this is not announced`;
-    case "leaked":
-      return `work that one side did in the other\u2019s turns moved this by ${formatPart(reason.by)}, as each side alone shows`;
-    case "little-growth":
-      return `less than ${Math.ceil(reason.bytes)} bytes per request`;
-    case "lacking":
-      return lackWords(reason);
-    case "few-runs":
-      return `${reason.runs} of ${reason.needed} baseline runs`;
-    case "few-runs-to-fail":
-      return `fewer than ${reason.needed} baseline runs`;
-    default:
-      return PLAIN5[reason.kind];
-  }
-}
-function lackWords({ head, stored: stored2 }) {
-  let [ofHead, ofStored] = [head, stored2?.why ?? null].map((reason) => reason && reasonWords(reason));
-  if (ofHead === ofStored) return ofHead ?? "";
-  let version = stored2?.version ? `, measured by version ${stored2.version}` : "";
-  return [ofHead && `head: ${ofHead}`, ofStored && `stored runs${version}: ${ofStored}`].filter((one) => one !== null).join("; ");
-}
-var ONLY_BESIDE_OPEN = {
-  movement: !0,
-  leak: !0,
-  "run-delay": !0,
-  "delayed-acknowledgement": !1,
-  "generator-at-times": !0,
-  "generator-starved": !0,
-  "generator-late": !0,
-  "command-busy": !0
-};
-function isAside({ kind }) {
-  return ONLY_BESIDE_OPEN[kind] ?? !1;
-}
-function measuringWords(remark) {
-  switch (remark.kind) {
-    case "movement":
-      return movementWords(remark);
-    case "leak":
-      return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
-    case "run-delay":
-      return `other processes${remark.compiles ? ", or the compiler of the app," : ""} had the cores of the app or of the generator for ${formatPart(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ", or head may be compiled again and again" : ""}`;
-    case "delayed-acknowledgement": {
-      let { sides, waitMs, share: share2 } = remark, answers = share2 > 0.8 ? "nearly every answer" : `${formatPart(share2)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
-      return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
-    }
-    case "generator-at-times":
-      return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
-    case "generator-starved":
-      return `the load generator ${bottleneckWords(remark)}: for ${formatPart(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    case "generator-late":
-      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${formatPart(remark.share)} of the mean latency was its own`;
-    case "command-busy":
-      return `\`load.command\` used ${formatPart(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
-  }
-}
-function generatorWords(problem) {
-  let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${formatPart(busyShare)} busy, and ${formatPart(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
-  return `${bottleneckWords(problem)}: ${facts}. On this machine ${advice}, or use one with more cores`;
-}
-function bottleneckWords({ bad, rounds: rounds2 }) {
-  return `was the bottleneck in ${bad} of ${rounds2} rounds`;
-}
-function movementWords({ metric, base, head, isCommon }) {
-  let moved = (log) => formatPercent(Math.abs(Math.expm1(log))), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
-  if (isCommon)
-    return `${name2} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
-  let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
-  return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
-}
-function confirmingWords([first, ...others2], runs) {
-  if (first === void 0) return null;
-  let more = others2.length > 0 ? ` and ${others2.length} more` : "";
-  return `Against ${plural(runs, "stored run")} ${first.endpoint} (${first.metric} ${formatChange(first.change)})${more} looked slower: base was run beside head to confirm it.`;
-}
-function sizeOf(log) {
-  return formatPart(Math.abs(Math.expm1(log)));
-}
-function causeText(finding, direction) {
-  let isLess = direction === "faster";
-  switch (finding.word) {
-    case "work":
-      return say`${isLess ? "less CPU work" : "CPU work"}: ${fromTo(finding, formatMs)} per request`;
-    case "waiting":
-      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
-    case "both":
-      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, a part of the change`;
-    case "partly work":
-      return say`${isLess ? "less CPU work, and perhaps less waiting" : "CPU work, and perhaps waiting"}: ${cpuWords(finding)}`;
-    case "allocation":
-      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
-    case "more calls": {
-      let { target, count: count3, ms } = finding.call, more = ms === null ? " exchanges per request" : ` per request, ${formatDifference(ms)}`;
-      return say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count3, formatCount)}${more}`;
-    }
-    case "slower calls": {
-      let { target, count: count3, ms } = finding.call;
-      return ms === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count3.head)} of them, ${formatDifference(ms)}`;
-    }
-    case "lock": {
-      let { target, count: count3, ms } = finding.call, waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count3, formatCount)} times${waited}`;
-    }
-    case "calls in turn":
-      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
-    case "allocated":
-      return say`${isLess ? "less" : "more"} memory is allocated: ${fromTo(finding, formatBytes)} per request${allocatingWords(finding.largest)}`;
-    case "larger answers":
-      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
-    case "busier service":
-      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
-    case "beside":
-      return say`when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request, else ${fromTo(finding.without, formatMs)}`;
-    case "unknown":
-      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
-  }
-}
-function allocatingWords(largest) {
-  if (largest === null) return null;
-  let { frame, bytes: bytes2 } = largest, place = placeOf(frame);
-  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromTo(bytes2, formatBytes)}`;
-}
-function cpuWords(figures) {
-  return `${fromTo(figures, formatMs)} of CPU per request`;
-}
-function fromTo({ base, head }, format) {
-  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
-}
-
-// src/report/view/problems.ts
-function problemText(problem) {
-  return say`${wrongText(problem)}${isOfBaseItself(problem) ? NAMED_BY_BASE : null}`;
-}
-function problemLine(problem) {
-  return problem.kind !== "first-answer" ? problemText(problem) : say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
-}
-function problemWords(problem) {
-  return plainText(problemLine(problem));
-}
-function isOfBaseItself(problem) {
-  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
-}
-var NAMED_BY_BASE = "; base\u2019s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete";
-function wrongText(problem) {
-  switch (problem.kind) {
-    case "nothing-sent":
-      return say`no request was sent`;
-    case "stopped":
-      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
-    case "failures":
-      return withCode(failureWords(problem, problem.budget));
-    case "first-answer": {
-      let { answer, right, expect, side } = problem, other = side === "base" ? "head" : "base", { status, wrong } = answer, reason = status === null || wrong === void 0 || wrong === "status" ? null : `, ${reasonName(wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
-      return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
-    }
-    case "other-answer":
-      return withCode(otherAnswerWords(problem));
-    case "fallback": {
-      let { base, head } = problem.difference;
-      return say`${differenceText({ ...problem.difference, base: head, head: base })}, as for a path that nobody has`;
-    }
-    case "generator":
-      return withCode(generatorWords(problem));
-  }
-}
-function answerText(answer) {
-  return say`${answerName(answer)}${answer.excerpt === "" ? null : say`: ${codeOf(answer.excerpt)}`}`;
-}
-function answerName({ status, contentType, inBandError: inBandError2 }) {
-  return status === null ? say`nothing (the connection was closed)` : answered(String(status), contentType, inBandError2 ?? null);
-}
-function answered(statuses, type, error) {
-  return say`${statuses}${type === "" ? null : ` (${type})`}${error === null ? null : ` with ${errorName(error)}`}`;
-}
-function expectationText({ status, length, text: text2, json }) {
-  let ranges = status.map(([from, to]) => from === to ? `${from}` : from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`), all = [
-    say`status ${ranges.join(" or ")}`,
-    ...typeof length == "number" ? [[plural(length, "byte")]] : [],
-    ...text2 === null ? [] : [say`the text ${codeOf(text2)}`],
-    ...json ? [["JSON"]] : []
-  ];
-  return joined(all, ", ");
-}
-function otherAnswerWords({ difference, isStored: isStored2 }) {
-  let { what, path, base: before, head } = difference, base = isStored2 ? "the stored run" : "base", [error, other] = head === "" ? [before, "head"] : [head, base];
-  return `${{
-    length: `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
-    content: `answers something else than ${base} at \`${unquoted(path ?? "")}\``,
-    error: `answers with ${errorName(error)} and an accepted status, and ${other} does not`
-  }[what] ?? `answers with ${what} ${head}, ${base} with ${before}`}: not the same work; where that is intended, ${what === "content" ? "name the path in `expect.same.ignore`" : "set `expect.length: any`"}`;
-}
-function differenceText({ what, path, base, head }) {
-  return {
-    length: say`${formatCount(Number(head))} ${head === "1" ? "byte" : "bytes"} instead of ${formatCount(Number(base))}`,
-    content: say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`,
-    status: say`status ${head} instead of ${base}`,
-    error: say`${head === "" ? "no error" : errorName(head)} instead of ${base === "" ? "none" : errorName(base)}`,
-    "content type": say`content type ${codeOf(head || "none")} instead of ${codeOf(base || "none")}`
-  }[what];
-}
-function newText(answer) {
-  if (answer === void 0 || answer.statuses.every((status) => status === "404" || status === "405")) return say`is new: base has no such endpoint`;
-  let statuses = answer.statuses.slice(0, MOST_LISTED3).join(", ") || "nothing";
-  return say`is new: base answers ${answered(statuses, answer.mediaType ?? "", answer.inBandError)} to it`;
-}
-var MOST_LISTED3 = 3;
-function failureWords(failures, budget) {
-  let { wrong, sent, reasons } = failures, share2 = formatPart(wrong / sent, budget ?? 0), limit = budget === null ? "" : `; the budget is ${formatPart(budget)}`, most = reasons.slice(0, MOST_LISTED3).map((one) => countWords(one, failures));
-  return `${wrong} of ${sent} requests failed (${share2}${limit}): ${most.join(", ")}`;
-}
-function countWords({ reason, count: count3 }, { statuses }) {
-  if (reason !== "status") return `${count3} \xD7 ${reasonName(reason)}`;
-  let answered2 = statuses.slice(0, MOST_LISTED3).map(unquoted).join(", ");
-  return `${count3} \xD7 unexpected status (answered ${answered2})`;
-}
-function namerOf(names) {
-  let known5 = new Map(Object.entries(names));
-  return (name2) => known5.get(name2) ?? unquoted(name2);
-}
-var reasonName = namerOf({
-  status: "unexpected status",
-  refused: "connection refused",
-  reset: "connection reset",
-  closed: "connection closed",
-  truncated: "truncated response",
-  parse: "not HTTP",
-  timeout: "no complete response in time",
-  drain: "unfinished at the end",
-  length: "unexpected body length",
-  encoding: "body is not what its content-encoding says",
-  oversize: "body too large to look into",
-  text: "expected text missing",
-  json: "body is not JSON",
-  tls: "TLS failure",
-  dns: "host name not found",
-  connect: "no connection",
-  surplus: "more bytes than the response has",
-  "early-end": "ended before what `until` names",
-  check: "failed check",
-  http_req_failed: "failed request (`http_req_failed`)",
-  dropped: "dropped iteration, for which no virtual user was free"
-}), errorName = namerOf({
-  "json-rpc": "a JSON-RPC error",
-  graphql: "GraphQL errors",
-  grpc: "a gRPC status that is not OK",
-  connect: "an error of the Connect protocol",
-  "problem-details": "problem details",
-  errors: "a list of errors",
-  error: "an \u201Cerror\u201D in its JSON",
-  "not-successful": "JSON that says it failed",
-  "soap-fault": "a SOAP fault",
-  "error-event": "an error event"
-});
-function remarkText(remark) {
-  return withCode(remarkWords(remark));
-}
-function remarkWords(remark) {
-  switch (remark.kind) {
-    case "content-not-compared":
-      return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
-    case "content-varies": {
-      let named = remark.paths.slice(0, MOST_LISTED3).map((path) => `\`${unquoted(path)}\``), more = remark.paths.length > MOST_LISTED3 ? " and more" : "";
-      return `\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`;
-    }
-    case "failed-starts": {
-      let { starts, failed: failed2, p } = remark, chance = failed2.head > failed2.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : "";
-      return `head answered nothing in ${failed2.head} of ${starts} starts, base in ${failed2.base} of ${starts}${chance}; those blocks were measured again`;
-    }
-    case "failures": {
-      let reasons = remark.reasons.map((one) => countWords(one, remark)).join(", ");
-      return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
-    }
-    case "limits-unchecked":
-      return `${remark.metrics.map((metric) => `\`limits.${metric}\``).join(" and ")} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
-    case "retired":
-      return `${formatPart(remark.base)} of base\u2019s requests and ${formatPart(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
-    case "lengths": {
-      let change = remark.head / remark.base - 1, direction = change < 0 ? "shorter" : "longer";
-      return `head\u2019s responses are ${formatPart(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
-    }
-    case "encodings": {
-      let [base, head] = [remark.base, remark.head].map(
-        (names) => names.map((name2) => name2 === NOT_ENCODED ? "not compressed" : `compressed with ${unquoted(name2)}`).join(" or ")
-      );
-      return `base\u2019s responses are ${base}, head\u2019s are ${head} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
-    }
-    case "behind": {
-      let { side, rate, completed, waited } = remark, rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
-      return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
-    }
-    default:
-      return measuringWords(remark);
-  }
-}
-function unquoted(name2) {
-  return name2.replaceAll("`", "\u2019");
-}
-
 // src/report/writers/markdown.ts
 var LONGEST_NAME3 = 120, ZERO_WIDTH_SPACE = "\u200B";
 function code(text2, { inTable = !1, longest = LONGEST_NAME3 } = {}) {
@@ -3673,12 +3335,12 @@ function changedCalls(calls, changes2, level) {
   return calls.filter(({ count: count3, ms }) => changes2.has(count3) || ms !== null && changes2.has(ms)).map(({ target, count: count3, ms }) => ({ target, count: figuresOf6(count3), ms: ms && figuresOf6(ms) }));
 }
 function bySize(all, of) {
-  return all.toSorted((a, b) => sizeOf2(of(b)) - sizeOf2(of(a)));
+  return all.toSorted((a, b) => sizeOf(of(b)) - sizeOf(of(a)));
 }
-var sizeOf2 = ({ base, head }) => Math.abs(head - base);
+var sizeOf = ({ base, head }) => Math.abs(head - base);
 function isTelling({ selfMs }, _, all) {
   let isSlower = (one) => one.head > one.base, largest = all.find((one) => isSlower(one.selfMs) === isSlower(selfMs));
-  return sizeOf2(selfMs) >= LEAST_OF_LARGEST * sizeOf2(largest?.selfMs ?? selfMs);
+  return sizeOf(selfMs) >= LEAST_OF_LARGEST * sizeOf(largest?.selfMs ?? selfMs);
 }
 function isLock(target) {
   return target.startsWith("lock in ");
@@ -3836,6 +3498,175 @@ function sideLabels({ results, comparison, found }) {
 function shownSides(input) {
   let labels = sideLabels(input);
   return (input.comparison.kind === "none" ? ["head"] : SIDES).map((side) => ({ side, label: labels[side] }));
+}
+
+// src/report/view/reasons.ts
+var PLAIN5 = {
+  "no-responses": "no valid responses",
+  "no-response-in-round": "no response within a round: make `round` longer",
+  "nothing-measured": "nothing was measured",
+  "rate-is-fixed": "the rate is fixed",
+  unseen: "it cannot be seen from here",
+  "app-unseen": "the app\u2019s processes cannot be seen from here",
+  "memory-unseen": "the app\u2019s memory cannot be seen from here",
+  "no-counter": "the app has no such counter",
+  "no-room-for-kept": "it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room",
+  "not-started-here": "the app was not started by the gate",
+  "first-start-only": "the first start of a run is not compared",
+  "no-first-response": "a side did not answer its first request in time",
+  "compared-with-nothing": "compared with nothing",
+  "too-few-blocks": "too few blocks",
+  "machine-saturated": "the machine was saturated, so this quantile measures time slices: lower the load",
+  "machine-stolen": "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses",
+  "short-turns": "a turn ended before its queue was that of steady load: use fewer `connections`",
+  "repeated-on-machines": "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again",
+  "other-work": "less time, but not the same work",
+  "generator-waited": "too much of it was the load generator\u2019s own waiting",
+  unsettled: "the two sides do not settle alike: a longer `warmup` shows what remains",
+  "growth-stopped": "it grew, and stopped",
+  "growth-open": "it grew, and there was no time to see whether it goes on",
+  unconfirmed: "a change was seen, but measuring ended before another block confirmed it",
+  "too-large-for-chance": "the time budget ended before enough blocks were measured for an interval, but this is too large for chance",
+  "second-machine": "a second machine did not find it",
+  "stored-machines-differ": "measured on different machines",
+  "slower-machine-alike": "a slower machine would look the same",
+  "against-stored": "against stored runs"
+};
+function reasonWords(reason) {
+  switch (reason.kind) {
+    case "few-requests":
+    case "few-connections":
+      return `fewer than ${reason.least} ${reason.kind === "few-requests" ? "requests" : "connections"} per side and block`;
+    case "cores-shared":
+      return `both versions waited for each other\u2019s time slices: ${reason.isOpenLoop ? "lower the `rate`" : "use `pairing: interleaved`"}`;
+    case "cpu-contradicts":
+      return `CPU time per request says the opposite (${formatChange(reason.change)}), so this is not announced`;
+    case "leaked":
+      return `work that one side did in the other\u2019s turns moved this by ${formatPart(reason.by)}, as each side alone shows`;
+    case "little-growth":
+      return `less than ${Math.ceil(reason.bytes)} bytes per request`;
+    case "lacking":
+      return lackWords(reason);
+    case "few-runs":
+      return `${reason.runs} of ${reason.needed} baseline runs`;
+    case "few-runs-to-fail":
+      return `fewer than ${reason.needed} baseline runs`;
+    default:
+      return PLAIN5[reason.kind];
+  }
+}
+function lackWords({ head, stored: stored2 }) {
+  let [ofHead, ofStored] = [head, stored2?.why ?? null].map((reason) => reason && reasonWords(reason));
+  if (ofHead === ofStored) return ofHead ?? "";
+  let version = stored2?.version ? `, measured by version ${stored2.version}` : "";
+  return [ofHead && `head: ${ofHead}`, ofStored && `stored runs${version}: ${ofStored}`].filter((one) => one !== null).join("; ");
+}
+var ONLY_BESIDE_OPEN = {
+  movement: !0,
+  leak: !0,
+  "run-delay": !0,
+  "delayed-acknowledgement": !1,
+  "generator-at-times": !0,
+  "generator-starved": !0,
+  "generator-late": !0,
+  "command-busy": !0
+};
+function isAside({ kind }) {
+  return ONLY_BESIDE_OPEN[kind] ?? !1;
+}
+function measuringWords(remark) {
+  switch (remark.kind) {
+    case "movement":
+      return movementWords(remark);
+    case "leak":
+      return `in turns head / base was ${sizeOf2(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
+    case "run-delay":
+      return `other processes${remark.compiles ? ", or the compiler of the app," : ""} had the cores of the app or of the generator for ${formatPart(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf2(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ", or head may be compiled again and again" : ""}`;
+    case "delayed-acknowledgement": {
+      let { sides, waitMs, share: share2 } = remark, answers = share2 > 0.8 ? "nearly every answer" : `${formatPart(share2)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
+      return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
+    }
+    case "generator-at-times":
+      return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
+    case "generator-starved":
+      return `the load generator ${bottleneckWords(remark)}: for ${formatPart(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    case "generator-late":
+      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${formatPart(remark.share)} of the mean latency was its own`;
+    case "command-busy":
+      return `\`load.command\` used ${formatPart(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  }
+}
+function generatorWords(problem) {
+  let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${formatPart(busyShare)} busy, and ${formatPart(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
+  return `${bottleneckWords(problem)}: ${facts}. On this machine ${advice}, or use one with more cores`;
+}
+function bottleneckWords({ bad, rounds: rounds2 }) {
+  return `was the bottleneck in ${bad} of ${rounds2} rounds`;
+}
+function movementWords({ metric, base, head, isCommon }) {
+  let moved = (log) => formatPercent(Math.abs(Math.expm1(log))), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
+  if (isCommon)
+    return `${name2} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
+  return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+function confirmingWords([first, ...others2], runs) {
+  if (first === void 0) return null;
+  let more = others2.length > 0 ? ` and ${others2.length} more` : "";
+  return `Against ${plural(runs, "stored run")} ${first.endpoint} (${first.metric} ${formatChange(first.change)})${more} looked slower: base was run beside head to confirm it.`;
+}
+function sizeOf2(log) {
+  return formatPart(Math.abs(Math.expm1(log)));
+}
+function causeText(finding, direction) {
+  let isLess = direction === "faster";
+  switch (finding.word) {
+    case "work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${fromTo(finding, formatMs)} per request`;
+    case "waiting":
+      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
+    case "both":
+      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, a part of the change`;
+    case "partly work":
+      return say`${isLess ? "less CPU work, and perhaps less waiting" : "CPU work, and perhaps waiting"}: ${cpuWords(finding)}`;
+    case "allocation":
+      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case "more calls": {
+      let { target, count: count3, ms } = finding.call, more = ms === null ? " exchanges per request" : ` per request, ${formatDifference(ms)}`;
+      return say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count3, formatCount)}${more}`;
+    }
+    case "slower calls": {
+      let { target, count: count3, ms } = finding.call;
+      return ms === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count3.head)} of them, ${formatDifference(ms)}`;
+    }
+    case "lock": {
+      let { target, count: count3, ms } = finding.call, waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count3, formatCount)} times${waited}`;
+    }
+    case "calls in turn":
+      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case "allocated":
+      return say`${isLess ? "less" : "more"} memory is allocated: ${fromTo(finding, formatBytes)} per request${allocatingWords(finding.largest)}`;
+    case "larger answers":
+      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
+    case "busier service":
+      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case "beside":
+      return say`when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request, else ${fromTo(finding.without, formatMs)}`;
+    case "unknown":
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+function allocatingWords(largest) {
+  if (largest === null) return null;
+  let { frame, bytes: bytes2 } = largest, place = placeOf(frame);
+  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromTo(bytes2, formatBytes)}`;
+}
+function cpuWords(figures) {
+  return `${fromTo(figures, formatMs)} of CPU per request`;
+}
+function fromTo({ base, head }, format) {
+  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
 }
 
 // src/report/words.ts
@@ -4360,10 +4191,10 @@ function versionOf(side) {
 }
 function countsOf2({ endpoints, kind, verdict }) {
   if (endpoints.length < 2 || kind === "none") return null;
-  let counts2 = countWords2(endpoints, verdict === "nothing-compared" ? ["not gated"] : []);
+  let counts2 = countWords(endpoints, verdict === "nothing-compared" ? ["not gated"] : []);
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
-function countWords2(endpoints, without3 = []) {
+function countWords(endpoints, without3 = []) {
   let compared2 = endpoints.filter(isJudged), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, unjudged2 = compared2.filter(({ verdict }) => verdict === "within-tolerance").filter(({ metrics }) => metrics.some(isUnjudged)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
     [changeWord(endpoints, "regression"), count3("regression")],
@@ -4449,63 +4280,173 @@ function ageOf(createdAt, now) {
   return unit === void 0 ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
 }
 
-// src/decide/calibration/noise.ts
-var REPORTED_BLOCKS = [5, 12];
-function noiseOfEndpoint(endpoint2, measured, plan) {
-  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu"), gated = (plan.judged.endpoints.find((one) => one.endpoint === endpoint2.name)?.metrics ?? []).flatMap(({ metric, tolerance }) => tolerance === null ? [] : [metric]), busy = blocks2.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []));
+// src/report/view/problems.ts
+function problemText(problem) {
+  return say`${wrongText(problem)}${isOfBaseItself(problem) ? NAMED_BY_BASE : null}`;
+}
+function problemLine(problem) {
+  return problem.kind !== "first-answer" ? problemText(problem) : say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
+}
+function problemWords(problem) {
+  return plainText(problemLine(problem));
+}
+function isOfBaseItself(problem) {
+  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
+}
+var NAMED_BY_BASE = "; base\u2019s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete";
+function wrongText(problem) {
+  switch (problem.kind) {
+    case "nothing-sent":
+      return say`no request was sent`;
+    case "stopped":
+      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
+    case "failures":
+      return withCode(failureWords(problem, problem.budget));
+    case "first-answer": {
+      let { answer, right, expect, side } = problem, other = side === "base" ? "head" : "base", { status, wrong } = answer, reason = status === null || wrong === void 0 || wrong === "status" ? null : `, ${reasonName(wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+      return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
+    }
+    case "other-answer":
+      return withCode(otherAnswerWords(problem));
+    case "fallback": {
+      let { base, head } = problem.difference;
+      return say`${differenceText({ ...problem.difference, base: head, head: base })}, as for a path that nobody has`;
+    }
+    case "generator":
+      return withCode(generatorWords(problem));
+  }
+}
+function answerText(answer) {
+  return say`${answerName(answer)}${answer.excerpt === "" ? null : say`: ${codeOf(answer.excerpt)}`}`;
+}
+function answerName({ status, contentType, inBandError: inBandError2 }) {
+  return status === null ? say`nothing (the connection was closed)` : answered(String(status), contentType, inBandError2 ?? null);
+}
+function answered(statuses, type, error) {
+  return say`${statuses}${type === "" ? null : ` (${type})`}${error === null ? null : ` with ${errorName(error)}`}`;
+}
+function expectationText({ status, length, text: text2, json }) {
+  let ranges = status.map(([from, to]) => from === to ? `${from}` : from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`), all = [
+    say`status ${ranges.join(" or ")}`,
+    ...typeof length == "number" ? [[plural(length, "byte")]] : [],
+    ...text2 === null ? [] : [say`the text ${codeOf(text2)}`],
+    ...json ? [["JSON"]] : []
+  ];
+  return joined(all, ", ");
+}
+function otherAnswerWords({ difference, isStored: isStored2 }) {
+  let { what, path, base: before, head } = difference, base = isStored2 ? "the stored run" : "base", [error, other] = head === "" ? [before, "head"] : [head, base];
+  return `${{
+    length: `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
+    content: `answers something else than ${base} at \`${unquoted(path ?? "")}\``,
+    error: `answers with ${errorName(error)} and an accepted status, and ${other} does not`
+  }[what] ?? `answers with ${what} ${head}, ${base} with ${before}`}: not the same work; where that is intended, ${what === "content" ? "name the path in `expect.same.ignore`" : "set `expect.length: any`"}`;
+}
+function differenceText({ what, path, base, head }) {
   return {
-    endpoint: endpoint2.name,
-    metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
-      metric,
-      gated: gated.includes(metric),
-      ...noiseOf(metric, blocks2, plan)
-    })),
-    /** Median share of the machine's CPU time. Null where unknown. */
-    machineBusy: busy.length > 0 ? median(busy) : null,
-    /** With the requests per second that one core can serve at that. Null where it cannot be seen. */
-    cpuMsPerRequest,
-    capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
-    /** Measured, per side. */
-    requestsPerSecond: typicalValue(blocks2, "head", "throughput")
-  };
+    length: say`${formatCount(Number(head))} ${head === "1" ? "byte" : "bytes"} instead of ${formatCount(Number(base))}`,
+    content: say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`,
+    status: say`status ${head} instead of ${base}`,
+    error: say`${head === "" ? "no error" : errorName(head)} instead of ${base === "" ? "none" : errorName(base)}`,
+    "content type": say`content type ${codeOf(head || "none")} instead of ${codeOf(base || "none")}`
+  }[what];
 }
-function noiseOf(metric, blocks2, { min, max, level }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), reason = missing ?? (perBlock.length < 2 ? { kind: "too-few-blocks" } : null), blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count3, sd) => detectableChange(sd, { min: Math.min(min, count3), max: count3 }, level);
-  return {
-    /** Geometric mean over blocks, in the metric's unit. */
-    value: typicalValue(blocks2, "head", metric),
-    /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
-    blockSd,
-    reason,
-    /** A fraction that is found with 95 % probability after that many blocks at most. */
-    detectable: blockSd === null ? [] : counts2.map((count3) => ({ blocks: count3, change: changeAfter(count3, blockSd) }))
-  };
+function newText(answer) {
+  if (answer === void 0 || answer.statuses.every((status) => status === "404" || status === "405")) return say`is new: base has no such endpoint`;
+  let statuses = answer.statuses.slice(0, MOST_LISTED3).join(", ") || "nothing";
+  return say`is new: base answers ${answered(statuses, answer.mediaType ?? "", answer.inBandError)} to it`;
 }
-var FEWEST_BLOCKS2 = 5;
-function detectableChange(blockSd, { min, max }, level) {
-  let plan = sequentialPlan(min, max);
-  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
+var MOST_LISTED3 = 3;
+function failureWords(failures, budget) {
+  let { wrong, sent, reasons } = failures, share2 = formatPart(wrong / sent, budget ?? 0), limit = budget === null ? "" : `; the budget is ${formatPart(budget)}`, most = reasons.slice(0, MOST_LISTED3).map((one) => countWords2(one, failures));
+  return `${wrong} of ${sent} requests failed (${share2}${limit}): ${most.join(", ")}`;
 }
-function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
-  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS2, max }, level) <= change;
-  return finds(most) ? fewest({ above: FEWEST_BLOCKS2 - 1, enough: most }, finds) : null;
+function countWords2({ reason, count: count3 }, { statuses }) {
+  if (reason !== "status") return `${count3} \xD7 ${reasonName(reason)}`;
+  let answered2 = statuses.slice(0, MOST_LISTED3).map(unquoted).join(", ");
+  return `${count3} \xD7 unexpected status (answered ${answered2})`;
 }
-function cautiousSd(blockSd, blocks2) {
-  let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
-  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+function namerOf(names) {
+  let known5 = new Map(Object.entries(names));
+  return (name2) => known5.get(name2) ?? unquoted(name2);
 }
-var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95;
-function againstItself(results) {
-  if (results.kind !== "paired") return null;
-  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
-  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+var reasonName = namerOf({
+  status: "unexpected status",
+  refused: "connection refused",
+  reset: "connection reset",
+  closed: "connection closed",
+  truncated: "truncated response",
+  parse: "not HTTP",
+  timeout: "no complete response in time",
+  drain: "unfinished at the end",
+  length: "unexpected body length",
+  encoding: "body is not what its content-encoding says",
+  oversize: "body too large to look into",
+  text: "expected text missing",
+  json: "body is not JSON",
+  tls: "TLS failure",
+  dns: "host name not found",
+  connect: "no connection",
+  surplus: "more bytes than the response has",
+  "early-end": "ended before what `until` names",
+  check: "failed check",
+  http_req_failed: "failed request (`http_req_failed`)",
+  dropped: "dropped iteration, for which no virtual user was free"
+}), errorName = namerOf({
+  "json-rpc": "a JSON-RPC error",
+  graphql: "GraphQL errors",
+  grpc: "a gRPC status that is not OK",
+  connect: "an error of the Connect protocol",
+  "problem-details": "problem details",
+  errors: "a list of errors",
+  error: "an \u201Cerror\u201D in its JSON",
+  "not-successful": "JSON that says it failed",
+  "soap-fault": "a SOAP fault",
+  "error-event": "an error event"
+});
+function remarkText(remark) {
+  return withCode(remarkWords(remark));
 }
-function withinOf(blocks2) {
-  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
-    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
-    return own.length > 0 ? [average(own)] : [];
-  }), found = meanWithin(halves, CONFIDENCE3);
-  return found && Math.expm1(found.within / Math.SQRT2);
+function remarkWords(remark) {
+  switch (remark.kind) {
+    case "content-not-compared":
+      return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
+    case "content-varies": {
+      let named = remark.paths.slice(0, MOST_LISTED3).map((path) => `\`${unquoted(path)}\``), more = remark.paths.length > MOST_LISTED3 ? " and more" : "";
+      return `\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`;
+    }
+    case "failed-starts": {
+      let { starts, failed: failed2, p } = remark, chance = failed2.head > failed2.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : "";
+      return `head answered nothing in ${failed2.head} of ${starts} starts, base in ${failed2.base} of ${starts}${chance}; those blocks were measured again`;
+    }
+    case "failures": {
+      let reasons = remark.reasons.map((one) => countWords2(one, remark)).join(", ");
+      return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
+    }
+    case "limits-unchecked":
+      return `${remark.metrics.map((metric) => `\`limits.${metric}\``).join(" and ")} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
+    case "retired":
+      return `${formatPart(remark.base)} of base\u2019s requests and ${formatPart(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
+    case "lengths": {
+      let change = remark.head / remark.base - 1, direction = change < 0 ? "shorter" : "longer";
+      return `head\u2019s responses are ${formatPart(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
+    }
+    case "encodings": {
+      let [base, head] = [remark.base, remark.head].map(
+        (names) => names.map((name2) => name2 === NOT_ENCODED ? "not compressed" : `compressed with ${unquoted(name2)}`).join(" or ")
+      );
+      return `base\u2019s responses are ${base}, head\u2019s are ${head} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
+    }
+    case "behind": {
+      let { side, rate, completed, waited } = remark, rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
+      return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
+    }
+    default:
+      return measuringWords(remark);
+  }
+}
+function unquoted(name2) {
+  return name2.replaceAll("`", "\u2019");
 }
 
 // src/decide/conditions/parallelism.ts
@@ -4552,6 +4493,60 @@ function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   if (!machine2.pinned || !takesTurns(config.load)) return null;
   let demands = demandsOf(blocks2.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values), threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
   return threads > 0 ? { cores, threads } : null;
+}
+
+// src/decide/noise.ts
+var REPORTED_BLOCKS = [5, 12];
+function noiseOf(results, comparison, change) {
+  let { config } = results, level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family);
+  return config.endpoints.map((endpoint2) => {
+    let blocks2 = withCountedMeans(blocksOf2(results, endpoint2.name)), gated = (comparison.endpoints.find((one) => one.endpoint === endpoint2.name)?.metrics ?? []).flatMap(({ metric, tolerance }) => tolerance === null ? [] : [metric]), metrics = metricsSeen(config, blocks2, endpoint2).map((metric) => ({
+      metric,
+      isGated: gated.includes(metric),
+      ...noiseOfMetric(metric, blocks2, { ...config.load.blocks, level, change })
+    }));
+    return { endpoint: endpoint2.name, metrics };
+  });
+}
+function noiseOfMetric(metric, blocks2, { min, max, level, change }) {
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), reason = missing ?? (perBlock.length < 2 ? { kind: "too-few-blocks" } : null), blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count3, sd) => detectableChange(sd, { min: Math.min(min, count3), max: count3 }, level);
+  return {
+    /** Geometric mean over blocks, in the metric's unit. */
+    value: typicalValue(blocks2, "head", metric),
+    /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
+    blockSd,
+    reason,
+    /** A fraction that is found with 95 % probability after that many blocks at most. */
+    detectable: blockSd === null ? [] : counts2.map((count3) => ({ blocks: count3, change: changeAfter(count3, blockSd) })),
+    /** How many blocks find the change. Null: more than may be configured, or unknown. */
+    needed: blockSd === null ? null : blocksNeeded(cautiousSd(blockSd, blocks2.length), { change, level })
+  };
+}
+var FEWEST_BLOCKS2 = 5;
+function detectableChange(blockSd, { min, max }, level) {
+  let plan = sequentialPlan(min, max);
+  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
+}
+function blocksNeeded(blockSd, { change, level }) {
+  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS2, max }, level) <= change;
+  return finds(MAX_BLOCKS) ? fewest({ above: FEWEST_BLOCKS2 - 1, enough: MAX_BLOCKS }, finds) : null;
+}
+function cautiousSd(blockSd, blocks2) {
+  let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95;
+function againstItself(results) {
+  if (results.kind !== "paired") return null;
+  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+}
+function withinOf(blocks2) {
+  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
+    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
+  }), found = meanWithin(halves, CONFIDENCE3);
+  return found && Math.expm1(found.within / Math.SQRT2);
 }
 
 // src/report/view/trend.ts
@@ -5233,6 +5228,27 @@ function memoryLimitAction(results, sides) {
   return null;
 }
 
+// src/report/view/noise.ts
+function noiseBlocks({ results, comparison }) {
+  let { calibration, blocks: blocks2 } = results;
+  if (calibration === void 0 || blocks2.length === 0) return [];
+  let metricOf = metricNamer(results.config.load), endpoints = noiseOf(results, comparison, calibration.change), seconds = median(blocks2.map(({ durationMs: durationMs2 }) => durationMs2)) / 1e3, counts2 = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0)?.detectable ?? []).map(({ blocks: count3 }) => `detectable in ${count3}`), wish = formatTolerance(calibration.change), rows = endpoints.flatMap(
+    ({ endpoint: endpoint2, metrics }) => metrics.filter(({ isGated: isGated2, blockSd }) => isGated2 || blockSd !== null).map(({ metric, isGated: isGated2, value, blockSd, reason, detectable, needed }, at) => [
+      at === 0 ? [nameOf(endpoint2)] : "",
+      `${metricOf(metric)}${isGated2 ? " *" : ""}`,
+      formatValue(metric, value),
+      ...blockSd === null ? [`not assessed: ${reason ? reasonWords(reason) : "too little data"}`] : [
+        ...[Math.expm1(blockSd), ...detectable.map(({ change }) => change)].map(formatPercent),
+        needed === null ? "too many" : String(needed)
+      ]
+    ])
+  ), columns = [...words("endpoint", "metric"), ...numbers("value", "noise", ...counts2, `blocks for ${wish}`)], said2 = [
+    `${plural(blocks2.length, "block")} of about ${formatDuration2(seconds)} with one version on both sides: what differs is noise, and a regression here is a false alarm.`,
+    `Noise is the standard deviation of a block; \u201Cdetectable\u201D is the smallest change that so many blocks find with 95 % probability. To find ${wish}, give \`load.blocks\` the last column and \`gate.tolerance\` half of ${wish}. * gated.`
+  ];
+  return [table("Noise", columns, rows), paragraph(withCode(said2.join(" ")))];
+}
+
 // src/decide/sweep.ts
 var LIMITING_LOOP_SHARE = 0.9, CONFIDENCE4 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function sweepsOf(results, comparison, stored2) {
@@ -5380,6 +5396,7 @@ function viewOf2(input) {
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
     mix: mixTable(input),
+    noise: noiseBlocks(input),
     trends: trendsView(input, endpoints),
     methods: [
       ...methodsOf(input),
@@ -5426,6 +5443,7 @@ function draw(view, { paint, verbose }, detail) {
   ];
   return [
     endpointParts(view, verbose, detail),
+    view.noise,
     ...detail.hasCharts ? charts : [[sweepList(sweeps, 1)]],
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks)
@@ -6216,6 +6234,7 @@ function draw2(view, top, sink, detail) {
     ...whyBlocks(told.slice(0, detail.explained), view),
     detail.explained > 0 ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view)) : null,
     ...afterFigures(view),
+    ...view.noise,
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
     detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix]) : null,
@@ -6232,7 +6251,7 @@ function upTo2(items, most, what) {
 }
 function others(endpoints, view, most, sink) {
   let { kind, verdict } = view.input.comparison, isAsked = kind !== "none" && verdict !== "nothing-compared", kinds = (of) => {
-    let words3 = isAsked ? `: ${countWords2(of.map(({ comparison }) => comparison))}` : "";
+    let words3 = isAsked ? `: ${countWords(of.map(({ comparison }) => comparison))}` : "";
     return `${plural(of.length, "more endpoint")}${words3}`;
   }, left = endpoints.slice(most), where = sink === "comment" ? "the job\u2019s summary" : "the results file";
   return [
@@ -12319,6 +12338,7 @@ async function resultsHeader(run2, { kind, startedAt }, { reference, versions })
     outOfTime: !1,
     elapsedSeconds: 0,
     notes: [...request.notes ?? [], kind.note].filter((note2) => note2 !== null),
+    ...request.calibrationChange !== void 0 && { calibration: { change: request.calibrationChange } },
     ...await sinceRelease(run2, kind),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run2),
@@ -12487,9 +12507,6 @@ async function runGate(request) {
     let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge = sizeWarning(Buffer.byteLength(printResults(judged.results)));
     return tooLarge !== null && run2.events.note(tooLarge), judged;
   });
-}
-async function runMeasurement(request) {
-  return await withRun(request, async (run2) => (await measureRun(run2)).results);
 }
 async function confirmed(run2, judged) {
   let { results, comparison, found } = judged, why = judged.canConfirm ? confirmingWords(suspectedIn(comparison), found.baselines.length) : null;
@@ -13212,6 +13229,18 @@ var CHARTS = {
     y: "mean latency in ms",
     before: ""
   },
+  "history-changes": {
+    caption: "Change, commit by commit",
+    x: "commit",
+    y: "change since the first base",
+    before: "commit "
+  },
+  "history-means": {
+    caption: "Mean latency, commit by commit",
+    x: "commit",
+    y: "mean latency in ms",
+    before: "commit "
+  },
   "sweep-throughput": { caption: null, x: "connections", y: "requests per second", before: "connections: " },
   "sweep-latency": { caption: null, x: "connections", y: "mean latency in ms", before: "connections: " }
 };
@@ -13246,7 +13275,10 @@ function bySide(sides, unit, valuesOf2, look) {
   }));
 }
 function short3(value, digits = DIGITS2) {
-  return Number(value.toPrecision(digits));
+  return value === null ? value : Number(value.toPrecision(digits));
+}
+function chartsOf(figures) {
+  return figures.map(({ title: _title, text: _text, key: _key, ...chart }) => chart);
 }
 function draw3(figure, of, number2) {
   let { name: name2, title, text: text2, columns, key = keyOf2(columns) } = figure, { caption, x, y } = CHARTS[name2], own = caption === null ? null : html`<details class="figures" data-table="${name2}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
@@ -13321,7 +13353,6 @@ function figuresOf5(view) {
   };
 }
 function pageData({ input, sides }, { endpoints, sweeps }) {
-  let chartsOf = (figures) => figures.map(({ name: name2, columns, levels }) => ({ name: name2, columns, ...levels && { levels } }));
   return {
     endpoints: endpoints.map(({ endpoint: { name: name2 }, figures, flame }) => ({ name: name2, charts: chartsOf(figures), flame })),
     sweeps: sweeps.map(({ sweep: { name: name2 }, figures }) => ({ name: name2, charts: chartsOf(figures) })),
@@ -13575,11 +13606,11 @@ function phasesTable(sides) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",eu=\\"u-wrap\\",tu=\\"u-under\\",nu=\\"u-over\\",lu=\\"u-axis\\",tn=\\"u-off\\",ou=\\"u-select\\",ru=\\"u-cursor-x\\",su=\\"u-cursor-y\\",iu=\\"u-cursor-pt\\",uu=\\"u-legend\\",au=\\"u-live\\",cu=\\"u-inline\\",fu=\\"u-series\\",pu=\\"u-marker\\",yr=\\"u-label\\",mu=\\"u-value\\",Yn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Tn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",du=\\"resize\\",hu=\\"scroll\\",Er=\\"change\\",gl=\\"dppxchange\\",Mo=\\"--\\",Dn=typeof window<\\"u\\",ao=Dn?document:null,Rn=Dn?window:null,gu=Dn?navigator:null,re,pl;function co(){let e=devicePixelRatio;re!=e&&(re=e,pl&&po(Er,pl,co),pl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),nn(Er,pl,co),Rn.dispatchEvent(new CustomEvent(gl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=ao.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function at(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function Tt(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",a=_r.get(e);c!=a&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,tn):fo(e,tn))}var Tr=new WeakMap;function vr(e,t,o){let n=t+o,s=Tr.get(e);n!=s&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Pr(e,t,o,n){let s=t+\\"\\"+o,c=Rr.get(e);s!=c&&(Rr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},yu={...xo,capture:!0};function nn(e,t,o,n){t.addEventListener(e,o,n?yu:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Dn&&co();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,s)=>{let c=-1,a=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){a=p;break}return[c,a]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,wl=ls(os),bu=ls(rs);function wu(e,t,o,n=0,s=!1){let c=s?bu:wl,a=s?rs:os;[t,o]=c(e,t,o);let p=e[t],m=e[t];if(t>-1)if(n==1)p=e[t],m=e[o];else if(n==-1)p=e[o],m=e[t];else for(let d=t;d<=o;d++){let w=e[d];a(w)&&(w<p?p=w:w>m&&(m=w))}return[p??ce,m??-ce]}function Sl(e,t,o,n){let s=Lr(e),c=Lr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let a=o==10?Ct:ss,p=s==1?tt:ct,m=c==1?ct:tt,d=p(a(Re(e))),w=m(a(Re(t))),g=Pn(o,d),y=Pn(o,w);return o==10&&(d<0&&(g=fe(g,-d)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=cs(e,g),t=Ml(t,y)),[e,t]}function ko(e,t,o,n){let s=Sl(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Cr={mode:3,pad:Eo},Jn={pad:0,soft:null,mode:0},Su={min:Jn,max:Jn};function yl(e,t,o,n){return xl(o)?Ar(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Ar(e,t,Su))}function le(e,t){return e??t}function Mu(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),a=le(s.pad,0),p=le(n.hard,-ce),m=le(s.hard,ce),d=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),T=t-e,_=Ct(T),D=Ge(Re(e),Re(t)),I=Ct(D),V=Re(I-_);(T<1e-24||V>10)&&(T=0,(e==0||t==0)&&(T=1e-24,g==2&&d!=ce&&(c=0),y==2&&w!=-ce&&(a=0)));let x=T||D||1e3,$=Ct(x),k=Pn(10,tt($)),j=x*(T==0?e==0?.1:1:c),C=fe(cs(e-j,k/10),24),O=e>=d&&(g==1||g==3&&C<=d||g==2&&C>=d)?d:ce,W=Ge(p,C<O&&e>=O?O:bt(O,C)),J=x*(T==0?t==0?.1:1:a),U=fe(Ml(t+J,k/10),24),E=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(m,U>E&&t<=E?E:Ge(E,U));return W==Y&&W==0&&(Y=100),[W,Y]}var xu=new Intl.NumberFormat(Dn?gu.language:\\"en-US\\"),_o=e=>xu.format(e),nt=Math,hl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Lr=nt.sign,Ct=nt.log10,ss=nt.log2,ku=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Ct((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Eu=()=>{},us=e=>e,as=(e,t)=>t,_u=e=>null,Or=e=>!0,Nr=(e,t)=>e==t,Tu=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,ln=e=>{if(ps(e)||It.has(e))return e;let t=`${e}`,o=t.match(Tu);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${ln(s)}e${c}`}return fe(e,n)};function Xt(e,t){return ln(fe(ln(e/t))*t)}function Ml(e,t){return ln(ct(ln(e/t))*t)}function cs(e,t){return ln(tt(ln(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var It=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let s=[],c=n.map(fs);for(let a=t;a<o;a++){let p=Re(a),m=fe(Pn(e,a),p);for(let d=0;d<n.length;d++){let w=e==10?+`${n[d]}e${a}`:n[d]*m,g=(a>=0?0:p)+(a>=c[d]?0:c[d]),y=e==10?w:fe(w,g);s.push(y),It.set(y,g)}}return s}var Zn={},To=[],Cn=[null,null],Ht=Array.isArray,ps=Number.isInteger,vu=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ru(e){return e!=null&&typeof e==\\"object\\"}var Pu=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function An(e,t=xl){let o;if(Ht(e)){let n=e.find(s=>s!=null);if(Ht(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Pu)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=An(e[n],t))}else o=e;return o}function Ee(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ms&&(xl(e[s])?Ee(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Cu=0,Au=1,Lu=2;function Du(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let a=t[n];if(a>c){for(s=a-1;s>=0&&e[s]==null;)e[s--]=null;for(s=a+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Ou(e,t){if($u(e)){let a=e[0].slice();for(let p=1;p<e.length;p++)a.push(...e[p].slice(1));return zu(a[0])||(a=Fu(a)),a}let o=new Set;for(let a=0;a<e.length;a++){let m=e[a][0],d=m.length;for(let w=0;w<d;w++)o.add(m[w])}let n=[Array.from(o).sort((a,p)=>a-p)],s=n[0].length,c=new Map;for(let a=0;a<s;a++)c.set(n[0][a],a);for(let a=0;a<e.length;a++){let p=e[a],m=p[0];for(let d=1;d<p.length;d++){let w=p[d],g=Array(s).fill(void 0),y=t?t[a][d]:Au,T=[];for(let _=0;_<w.length;_++){let D=w[_],I=c.get(m[_]);D===null?y!=Cu&&(g[I]=D,y==Lu&&T.push(I)):g[I]=D}Du(g,T,s),n.push(g)}}return n}var Nu=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fu(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,a)=>t[c]-t[a]);let s=[];for(let c=0;c<e.length;c++){let a=e[c],p=Array(o);for(let m=0;m<o;m++)p[m]=a[n[m]];s.push(p)}return s}function $u(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function zu(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let a=e[n],p=n+c;p<=s;p+=c){let m=e[p];if(m!=null){if(m<=a)return!1;a=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Hu=hs.map(gs),Iu=ds.map(gs),Vu={MMMM:ds,MMM:Iu,WWWW:hs,WWW:Hu};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Wu(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Bu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wu(e.getMilliseconds())};function vo(e,t){t=t||Vu;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Bu[s[1]]:s[0]);return c=>{let a=\\"\\";for(let p=0;p<o.length;p++)a+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return a}}var Uu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Gu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Uu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,bl=[1,2,2.5,5],qu=Qn(10,-32,0,bl),bs=Qn(10,0,32,bl),Yu=bs.filter(ys),en=qu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",$r=Ro+ws,Ss=\\"{M}/{D}\\",Kn=Ro+Ss,ml=Kn+\\"/{YY}\\",Ms=\\"{aa}\\",ju=\\"{h}:{mm}\\",vn=ju+Ms,zr=Ro+vn,Hr=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,a=s*365,m=(e==1?Qn(10,0,3,bl).filter(ys):Qn(10,-3,0,bl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),d=[[a,ws,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",$r,ie,ie,ie,ie,ie,1],[s,Ss,$r,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,ml,ie,Kn,ie,ie,ie,1],[o,vn,ml,ie,Kn,ie,ie,ie,1],[t,Hr,ml+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1],[e,Hr+\\".{fff}\\",ml+\\" \\"+vn,ie,Kn+\\" \\"+vn,ie,zr,ie,1]];function w(g){return(y,T,_,D,I,V)=>{let x=[],$=I>=a,k=I>=c&&I<a,j=g(_),C=fe(j*e,3),O=so(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),W=fe(O*e,3);if(k||$){let J=k?I/c:0,U=$?I/a:0,E=C==W?C:fe(so(O.getFullYear()+U,O.getMonth()+J,1)*e,3),Y=new Date(ve(E/e)),L=Y.getFullYear(),G=Y.getMonth();for(let H=0;E<=D;H++){let ee=so(L+U*H,G+J*H,1),z=ee-g(fe(ee*e,3));E=fe((+ee+z)*e,3),E<=D&&x.push(E)}}else{let J=I>=s?s:I,U=tt(_)-tt(C),E=W+U+Ml(C-W,J);x.push(E);let Y=g(E),L=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,G=I/n,H=y.axes[T]._space,ee=V/H;for(;E=fe(E+I,e==1?0:3),!(E>D);)if(G>1){let z=tt(fe(L+G,6))%24,te=g(E).getHours()-z;te>1&&(te=-1),E-=te*n,L=(L+G)%24;let ue=x[x.length-1];fe((E-ue)/I,3)*ee>=.7&&x.push(E)}else x.push(E)}return x}}return[m,d,w]}var[Ku,Ju,Zu]=xs(1),[Qu,Xu,ea]=xs(.001);Qn(2,-53,53,[1]);function Ir(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,s,c,a)=>{let p=t.find(_=>a>=_[0])||t[t.length-1],m,d,w,g,y,T;return n.map(_=>{let D=e(_),I=D.getFullYear(),V=D.getMonth(),x=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),C=I!=m&&p[2]||V!=d&&p[3]||x!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=T&&p[7]||p[1];return m=I,d=V,w=x,g=$,y=k,T=j,C(D)})}}function ta(e,t){let o=vo(t);return(n,s,c,a,p)=>s.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var na=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,s,c)=>c==null?Mo:t(e(n))}function la(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function oa(e,t){return e.series[t].fill(e,t)}var ra={show:!0,live:!0,isolate:!1,mount:Eu,markers:{show:!0,width:2,stroke:la,fill:oa,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function sa(e,t){let o=e.cursor.points,n=at(),s=o.size(e,t);ge(n,Yn,s),ge(n,jn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let a=o.width(e,t,s);return a&&ge(n,\\"borderWidth\\",a),n}function ia(e,t){let o=e.series[t].points;return o._fill||o._stroke}function ua(e,t){let o=e.series[t].points;return o._stroke||o._fill}function aa(e,t){return e.series[t].points.size}var io=[0,0];function ca(e,t,o){return io[0]=t,io[1]=o,io}function dl(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fa={show:!0,x:!0,y:!0,lock:!1,move:ca,points:{one:!1,show:sa,size:aa,width:0,stroke:ua,fill:ia},bind:{mousedown:dl,mouseup:dl,click:dl,dblclick:dl,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Po=Ee({},ks,{filter:as}),Es=Ee({},Po,{size:10}),_s=Ee({},ks,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+Co,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:Po,ticks:Es,border:_s,font:Co,lineGap:vs,rotate:0},pa=\\"Value\\",ma=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function da(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function ha(e,t,o,n,s,c,a){let p=[],m=It.get(s)||0;o=a?o:fe(Ml(o,s),m);for(let d=o;d<=n;d=fe(d+s,m))p.push(Object.is(d,-0)?0:d);return p}function ho(e,t,o,n,s,c,a){let p=[],m=e.scales[e.axes[t].scale].log,d=m==10?Ct:ss,w=tt(d(o));s=Pn(m,w),m==10&&(s=en[yt(s,en)]);let g=o,y=s*m;m==10&&(y=en[yt(y,en)]);do p.push(g),g=g+s,m==10&&!It.has(g)&&(g=fe(g,It.get(s))),g>=y&&(s=g,y=s*m,m==10&&(y=en[yt(y,en)]));while(g<=n);return p}function ga(e,t,o,n,s,c,a){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,s):[m],w=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,s):[m]).reverse().map(y=>-y).concat(w,d)}var Rs=/./,ya=/[12357]/,ba=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=e.scales[a],m=e.valToPos,d=c._space,w=m(10,a),g=m(9,a)-w>=d?Rs:m(7,a)-w>=d?ya:m(5,a)-w>=d?ba:qr;if(g==qr){let y=Re(m(1,a)-w);if(y<d)return go(t.slice().reverse(),p.distr,g,ct(d/y)).reverse()}return go(t,p.distr,g,1)}function Sa(e,t,o,n,s){let c=e.axes[o],a=c.scale,p=c._space,m=e.valToPos,d=Re(m(1,a)-m(2,a));return d<p?go(t.slice().reverse(),3,Rs,ct(p/d)).reverse():t}function Ma(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:Po,ticks:Es,border:_s,font:Co,lineGap:vs,rotate:0};function xa(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ka(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),a=e.valToPos(s[n[1]],o,!0),p=Re(a-c),m=e.series[t],d=p/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Ps=(e,t,o,n,s)=>s,Kr={show:!0,auto:!0,sorted:0,gaps:Ps,alpha:1,facets:[Ee({},jr,{scale:\\"x\\"}),Ee({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Ps,alpha:1,points:{show:ka,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Ea(e,t,o,n,s){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},_a=Ee({},Cs,{time:!1,ori:1}),Zr={};function As(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,a,p,m,d){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,a,p,m,d)}},e!=null&&(Zr[e]=o)),o}var Ln=1,yo=2;function on(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,a=e.scales,p=e.bbox,m=c[0],d=n==2?c[1]:c[t],w=n==2?a[s.facets[0].scale]:a[e.series[0].scale],g=n==2?a[s.facets[1].scale]:a[s.scale],y=p.left,T=p.top,_=p.width,D=p.height,I=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,m,d,w,g,I,V,y,T,_,D,El,On,Tl,Ds,Ns):o(s,m,d,w,g,V,I,T,y,D,_,_l,Nn,Do,Os,Fs)}function Ao(e,t){let o=0,n=0,s=le(e.bands,To);for(let c=0;c<s.length;c++){let a=s[c];a.series[0]==t?o=a.dir:a.series[1]==t&&(a.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Ta(e,t,o,n,s){let c=e.mode,a=e.series[t],p=c==2?a.facets[1].scale:a.scale,m=e.scales[p];return s==-1?m.min:s==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function At(e,t,o,n,s,c){return on(e,t,(a,p,m,d,w,g,y,T,_,D,I)=>{let V=a.pxRound,x=d.dir*(d.ori==0?1:-1),$=d.ori==0?On:Nn,k,j;x==1?(k=o,j=n):(k=n,j=o);let C=V(g(p[k],d,D,T)),O=V(y(m[k],w,I,_)),W=V(g(p[j],d,D,T)),J=V(y(c==1?w.max:w.min,w,I,_)),U=new Path2D(s);return $(U,W,J),$(U,C,J),$(U,C,O),U})}function kl(e,t,o,n,s,c){let a=null;if(e.length>0){a=new Path2D;let p=t==0?Tl:Do,m=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let T=y[0]-m;T>0&&p(a,m,n,T,n+c),m=y[1]}}let d=o+s-m,w=10;d>0&&p(a,m,n-w/2,d,n+c+w)}return a}function va(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,s,c,a){let p=[],m=e.length;for(let d=s==1?o:n;d>=o&&d<=n;d+=s)if(t[d]===null){let g=d,y=d;if(s==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let T=c(e[g]),_=y==g?T:c(e[y]),D=g-s;T=a<=0&&D>=0&&D<m?c(e[D]):T;let V=y+s;_=a>=0&&V>=0&&V<m?c(e[V]):_,_>=T&&p.push([T,_])}return p}function Qr(e){return e==0?us:e==1?ve:t=>Xt(t,e)}function Ls(e){let t=e==0?El:_l,o=e==0?(s,c,a,p,m,d)=>{s.arcTo(c,a,p,m,d)}:(s,c,a,p,m,d)=>{s.arcTo(a,c,m,p,d)},n=e==0?(s,c,a,p,m)=>{s.rect(c,a,p,m)}:(s,c,a,p,m)=>{s.rect(a,c,m,p)};return(s,c,a,p,m,d=0,w=0)=>{d==0&&w==0?n(s,c,a,p,m):(d=bt(d,p/2,m/2),w=bt(w,p/2,m/2),t(s,c+d,a),o(s,c+p,a,c+p,a+m,d),o(s,c+p,a+m,c,a+m,w),o(s,c,a+m,c,a,w),o(s,c,a,c+p,a,d),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Nn=(e,t,o)=>{e.lineTo(o,t)},Tl=Ls(0),Do=Ls(1),Ds=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Ns=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(t,o,n,s,c,a)},Fs=(e,t,o,n,s,c,a)=>{e.bezierCurveTo(o,t,s,n,a,c)};function $s(e){return(t,o,n,s,c)=>on(t,o,(a,p,m,d,w,g,y,T,_,D,I)=>{let{pxRound:V,points:x}=a,$,k;d.ori==0?($=El,k=Ds):($=_l,k=Os);let j=fe(x.width*re,3),C=(x.size-x.width)/2*re,O=fe(C*2,3),W=new Path2D,J=new Path2D,{left:U,top:E,width:Y,height:L}=t.bbox;Tl(J,U-O,E-O,Y+O*2,L+O*2);let G=H=>{if(m[H]!=null){let ee=V(g(p[H],d,D,T)),z=V(y(m[H],w,I,_));$(W,ee+C,z),k(W,ee,z,C,0,hl*2)}};if(c)c.forEach(G);else for(let H=n;H<=s;H++)G(H);return{stroke:j>0?W:null,fill:W,clip:J,flags:Ln|yo}})}function zs(e){return(t,o,n,s,c,a)=>{n!=s&&(c!=n&&a!=n&&e(t,o,n),c!=s&&a!=s&&e(t,o,s),e(t,o,a))}}var Ra=zs(On),Pa=zs(Nn);function Hs(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>on(o,n,(a,p,m,d,w,g,y,T,_,D,I)=>{[s,c]=wl(m,s,c);let V=a.pxRound,x=L=>V(g(L,d,D,T)),$=L=>V(y(L,w,I,_)),k,j;d.ori==0?(k=On,j=Ra):(k=Nn,j=Pa);let C=d.dir*(d.ori==0?1:-1),O={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},W=O.stroke,J=!1;if(c-s>=D*4){let L=N=>o.posToVal(N,d.key,!0),G=null,H=null,ee,z,qe,ye=x(p[C==1?s:c]),te=x(p[s]),ue=x(p[c]),Z=L(C==1?te+1:ue-1);for(let N=C==1?s:c;N>=s&&N<=c;N+=C){let _e=p[N],be=(C==1?_e<Z:_e>Z)?ye:x(_e),se=m[N];be==ye?se!=null?(z=se,G==null?(k(W,be,$(z)),ee=G=H=z):z<G?G=z:z>H&&(H=z)):se===null&&(J=!0):(G!=null&&j(W,ye,$(G),$(H),$(ee),$(z)),se!=null?(z=se,k(W,be,$(z)),G=H=ee=z):(G=H=null,se===null&&(J=!0)),ye=be,Z=L(ye+C))}G!=null&&G!=H&&qe!=ye&&j(W,ye,$(G),$(H),$(ee),$(z))}else for(let L=C==1?s:c;L>=s&&L<=c;L+=C){let G=m[L];G===null?J=!0:G!=null&&k(W,x(p[L]),$(G))}let[E,Y]=Ao(o,n);if(a.fill!=null||E!=0){let L=O.fill=new Path2D(W),G=a.fillTo(o,n,a.min,a.max,E),H=$(G),ee=x(p[s]),z=x(p[c]);C==-1&&([z,ee]=[ee,z]),k(L,z,H),k(L,ee,H)}if(!a.spanGaps){let L=[];J&&L.push(...Lo(p,m,s,c,C,x,t)),O.gaps=L=a.gaps(o,n,s,c,L),O.clip=kl(L,d.ori,T,_,D,I)}return Y!=0&&(O.band=Y==2?[At(o,n,s,c,W,-1),At(o,n,s,c,W,1)]:At(o,n,s,c,W,Y)),O})}function Ca(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,a,p,m)=>on(c,a,(d,w,g,y,T,_,D,I,V,x,$)=>{[p,m]=wl(g,p,m);let k=d.pxRound,{left:j,width:C}=c.bbox,O=te=>k(_(te,y,x,I)),W=te=>k(D(te,T,$,V)),J=y.ori==0?On:Nn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},E=U.stroke,Y=y.dir*(y.ori==0?1:-1),L=W(g[Y==1?p:m]),G=O(w[Y==1?p:m]),H=G,ee=G;s&&t==-1&&(ee=j,J(E,ee,L)),J(E,G,L);for(let te=Y==1?p:m;te>=p&&te<=m;te+=Y){let ue=g[te];if(ue==null)continue;let Z=O(w[te]),N=W(ue);t==1?J(E,Z,L):J(E,H,N),J(E,Z,N),L=N,H=Z}let z=H;s&&t==1&&(z=j+C,J(E,z,L));let[qe,ye]=Ao(c,a);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(E),ue=d.fillTo(c,a,d.min,d.max,qe),Z=W(ue);J(te,z,Z),J(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(w,g,p,m,Y,O,n));let ue=d.width*re/2,Z=o||t==1?ue:-ue,N=o||t==-1?-ue:ue;te.forEach(_e=>{_e[0]+=Z,_e[1]+=N}),U.gaps=te=d.gaps(c,a,p,m,te),U.clip=kl(te,y.ori,I,V,x,$)}return ye!=0&&(U.band=ye==2?[At(c,a,p,m,E,-1),At(c,a,p,m,E,1)]:At(c,a,p,m,E,ye)),U})}function Xr(e,t,o,n,s,c,a=ce){if(e.length>1){let p=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(p!=null){let w=Re(e[m]-e[p]);w<d&&(d=w,a=Re(o(e[m],n,s,c)-o(e[p],n,s,c)))}p=m}}return a}function Aa(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),a=1-t[0],p=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Zn),w=le(e.each,T=>{}),{fill:g,stroke:y}=d;return(T,_,D,I)=>on(T,_,(V,x,$,k,j,C,O,W,J,U,E)=>{let Y=V.pxRound,L=o,G=n*re,H=p*re,ee=m*re,z,qe;k.ori==0?[z,qe]=c(T,_):[qe,z]=c(T,_);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Tl:Do,ue=k.ori==0?w:(P,pe,Te,cn,Gt,St,qt)=>{w(P,pe,Te,Gt,cn,qt,St)},Z=le(T.bands,To).find(P=>P.series[0]==_),N=Z!=null?Z.dir:0,_e=V.fillTo(T,_,V.min,V.max,N),Ie=Y(O(_e,j,E,J)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Dt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(T,_,D,I),lt=new Map,new Set(vt).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Dt=y.values(T,_,D,I),sn=new Map,new Set(Dt).forEach(P=>{P!=null&&sn.set(P,new Path2D)})));let{x0:un,size:zn}=d;if(un!=null&&zn!=null){L=1,x=un.values(T,_,D,I),un.unit==2&&(x=x.map(Te=>T.posToVal(W+Te*U,k.key,!0)));let P=zn.values(T,_,D,I);zn.unit==2?se=P[0]*U:se=C(P[0],k,U,W)-C(0,k,U,W),Ke=Xr(x,$,C,k,U,W,Ke),ft=Ke-se+G}else Ke=Xr(x,$,C,k,U,W,Ke),ft=Ke*a+G,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let nl=ft>0,Bt=Ke-ft-(nl?Se:0);se=Y(mo(Bt,ee,H)),be=(L==0?se/2:L==ye?0:se)-L*ye*((L==0?G/2:0)+(nl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},an=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=T.data[Z.series[1]];else{let{y0:P,y1:pe}=d;P!=null&&pe!=null&&($=pe.values(T,_,D,I),Rt=P.values(T,_,D,I))}let Ut=z*se,K=qe*se;for(let P=ye==1?D:I;P>=D&&P<=I;P+=ye){let pe=$[P];if(pe==null)continue;if(Rt!=null){let Ye=Rt[P]??0;if(pe-Ye==0)continue;Ie=O(Ye,j,E,J)}let Te=k.distr!=2||d!=null?x[P]:P,cn=C(Te,k,U,W),Gt=O(le(pe,_e),j,E,J),St=Y(cn-be),qt=Y(Ge(Gt,Ie)),Je=Y(bt(Gt,Ie)),ot=qt-Je;if(pe!=null){let Ye=pe<0?K:Ut,pt=pe<0?Ut:K;wt?(Se>0&&Dt[P]!=null&&te(sn.get(Dt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[P]!=null&&te(lt.get(vt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(an,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ue(T,_,P,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:an:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:an,Ve})}function La(e,t){let o=le(t?.alignGaps,0);return(n,s,c,a)=>on(n,s,(p,m,d,w,g,y,T,_,D,I,V)=>{[c,a]=wl(d,c,a);let x=p.pxRound,$=z=>x(y(z,w,I,_)),k=z=>x(T(z,g,V,D)),j,C,O;w.ori==0?(j=El,O=On,C=Ns):(j=_l,O=Nn,C=Fs);let W=w.dir*(w.ori==0?1:-1),J=$(m[W==1?c:a]),U=J,E=[],Y=[];for(let z=W==1?c:a;z>=c&&z<=a;z+=W)if(d[z]!=null){let ye=m[z],te=$(ye);E.push(U=te),Y.push(k(d[z]))}let L={stroke:e(E,Y,j,O,C,x),fill:null,clip:null,band:null,gaps:null,flags:Ln},G=L.stroke,[H,ee]=Ao(n,s);if(p.fill!=null||H!=0){let z=L.fill=new Path2D(G),qe=p.fillTo(n,s,p.min,p.max,H),ye=k(qe);O(z,U,ye),O(z,J,ye)}if(!p.spanGaps){let z=[];z.push(...Lo(m,d,c,a,W,$,o)),L.gaps=z=p.gaps(n,s,c,a,z),L.clip=kl(z,w.ori,_,D,I,V)}return ee!=0&&(L.band=ee==2?[At(n,s,c,a,G,-1),At(n,s,c,a,G,1)]:At(n,s,c,a,G,ee)),L})}function Da(e){return La(Oa,e)}function Oa(e,t,o,n,s,c){let a=e.length;if(a<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),a==2)n(p,e[1],t[1]);else{let m=Array(a),d=Array(a-1),w=Array(a-1),g=Array(a-1);for(let y=0;y<a-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],d[y]=w[y]/g[y];m[0]=d[0];for(let y=1;y<a-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/d[y-1]+(g[y]+2*g[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[a-1]=d[a-2];for(let y=0;y<a-1;y++)s(p,e[y]+g[y]/3,t[y]+m[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-m[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Dn&&(nn(du,Rn,es),nn(hu,Rn,es,!0),nn(gl,Rn,()=>{Pe.pxRatio=re}));var Na=Hs(),Fa=$s();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,a)=>wo(c,a,t,o))}function $a(e,t){return e.map((o,n)=>n==0?{}:Ee({},t,o))}function wo(e,t,o,n){return Ee({},t==0?o:n,e)}function Is(e,t,o){return t==null?Cn:[t,o]}var za=Is;function Ha(e,t,o){return t==null?Cn:yl(t,o,Eo,!0)}function Vs(e,t,o,n){return t==null?Cn:Sl(t,o,e.scales[n].log,!1)}var Ia=Vs;function Ws(e,t,o,n){return t==null?Cn:ko(t,o,e.scales[n].log,!1)}var Va=Ws;function Wa(e,t,o,n,s){let c=Ge(Dr(e),Dr(t)),a=t-e,p=yt(s/n*a,o);do{let m=o[p],d=n*m/a;if(d>=s&&c+(m<5?It.get(m):0)<=17)return[m,d]}while(++p<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Ba(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Pe(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?1-f:f)}function a(l,r,i,u){let f=r.valToPct(l);return u+i*(r.dir==-1?f:1-f)}function p(l,r,i,u){return r.ori==0?c(l,r,i,u):a(l,r,i,u)}n.valToPosH=c,n.valToPosV=a;let m=!1;n.status=0;let d=n.root=at(Ji);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=at(Xi,d);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=at(eu,d);nn(\\"click\\",y,l=>{l.target===_&&(me!=Mn||we!=xn)&&ze.click(n,l)},!0);let T=n.under=at(tu,y);y.appendChild(w);let _=n.over=at(nu,y);e=An(e);let D=+le(e.pxAlign,1),I=Qr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,x=n.series=s==1?ts(e.series||[],Gr,Jr,!1):$a(e.series||[null],Kr),$=n.axes=ts(e.axes||[],Ur,Yr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let C=s==2?x[1].facets[0].scale:x[0].scale,O={axes:Ni,series:Ci},W=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>O[l]);function J(l){let r=l.distr==3?i=>Ct(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let u=r(i),{_min:f,_max:h}=l,b=h-f;return(u-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let u=Ee({},k[i.from],i,{key:l});u.valToPct=J(u),k[l]=u}else{r=k[l]=Ee({},l==C?Cs:_a,i),r.key=l;let u=r.time,f=r.range,h=Ht(f);if((l!=C||s==2&&!u)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Cr:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Cr:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&xl(f))){let b=f;f=(S,M,v)=>M==null?Cn:yl(M,v,b)}r.range=X(f||(u?za:l==C?r.distr==3?Ia:r.distr==4?Va:Is:r.distr==3?Vs:r.distr==4?Ws:Ha)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Ea),r._min=r._max=null,r.valToPct=J(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&x.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let E=k[C],Y=E.distr,L,G;E.ori==0?(et(d,Zi),L=c,G=a):(et(d,Qi),L=a,G=c);let H={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(H[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||vo,qe=V==1?Zu(ee):ea(ee),ye=Vr(ee,Ir(V==1?Ju:Xu,z)),te=Br(ee,Wr(na,z)),ue=[],Z=n.legend=Ee({},ra,e.legend),N=n.cursor=Ee({},fa,{drag:{y:s==2}},e.cursor),_e=Z.show,Ie=N.show,be=Z.markers;Z.idxs=ue,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Dt={};if(Z.live){let l=x[1]?x[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Dt[r]=Mo}if(_e)if(se=gt(\\"table\\",uu,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",yr,l).textContent=sn}else et(se,cu),Z.live&&et(se,au);let un={show:!0},zn={show:!1};function nl(l,r){if(r==0&&(lt||!Z.live||s==2))return Cn;let i=[],u=gt(\\"tr\\",fu,Ke,Ke.childNodes[r]);et(u,l.class),l.show||et(u,tn);let f=gt(\\"th\\",null,u);if(be.show){let S=at(pu,f);if(r>0){let M=be.width(n,r);M&&(S.style.border=M+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=at(yr,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(N._lock)return;jt(S);let M=x.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=x.some((R,A)=>A>0&&A!=M&&R.show);x.forEach((R,A)=>{A>0&&xt(A,v?A==M?un:zn:un,!0,ke.setSeries)})}else xt(M,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(Mr,f,S=>{N._lock||(jt(S),xt(x.indexOf(l),En,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",mu,u);S.textContent=\\"--\\",i.push(S)}return[u,i]}let Bt=new Map;function Ve(l,r,i,u=!0){let f=Bt.get(r)||{},h=N.bind[l](n,r,i,u);h&&(nn(l,r,f[l]=h),Bt.set(r,f))}function an(l,r,i){let u=Bt.get(r)||{};for(let f in u)(l==null||f==l)&&(po(f,r,u[f]),delete u[f]);l==null&&Bt.delete(r)}let Rt=0,Ut=0,K=0,P=0,pe=0,Te=0,cn=pe,Gt=Te,St=K,qt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,ll=!1,fn=!1,Yt=!1,ol=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Vo(l,r),yn(!1),fn=!0,ll=!0,bn()}function Vo(l,r){n.width=Rt=K=l,n.height=Ut=P=r,pe=Te=0,ki(),Ei();let i=n.bbox;Je=i.left=Xt(pe*re,.5),ot=i.top=Xt(Te*re,.5),Ye=i.width=Xt(K*re,.5),pt=i.height=Xt(P*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),u=Oi(r);l=r==Si||i&&u,l||(Vo(n.width,n.height),ll=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,u=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,M=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(M?(K-=R,b==3?(pe+=R,u=!0):i=!0):(P-=R,b==0?(Te+=R,l=!0):r=!0))}}),Kt[0]=l,Kt[1]=i,Kt[2]=r,Kt[3]=u,K-=Ot[1]+Ot[3],pe+=Ot[3],P-=Ot[2]+Ot[0],Te+=Ot[0]}function Ei(){let l=pe+K,r=Te+P,i=pe,u=Te;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return u-=b,u+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(N.dataIdx==null){let l=N.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),u=l.bias??=0;N.dataIdx=(f,h,b,S)=>{if(h==0)return b;let M=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,A=E.ori==0?K:P,q=N.left,oe=t[0],ne=t[h];if(r.has(ne[b])){M=null;let Q=null,B=null,F;if(u==0||u==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(u==0||u==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:L(oe[Q],E,A,0),Me=B==null?1/0:L(oe[B],E,A,0),Fe=q-he,ae=Me-q;Fe<=ae?Fe<=v&&(M=Q):ae<=v&&(M=B)}else M=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(q-L(oe[b],E,A,0))>v&&(M=null);return M}}let jt=l=>{N.event=l};N.idxs=ue,N._lock=!1;let He=N.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let Mt=n.focus=Ee({},e.focus||{alpha:.3},N.focus),pn=Mt.prox>=0,mn=pn&&He.one,st=[],dn=[],hn=[];function Wo(l,r){let i=He.show(n,r);if(i instanceof HTMLElement)return et(i,iu),et(i,l.class),Tt(i,-10,-10,K,P),_.insertBefore(i,st[r]),i}function Bo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,u=l.value;l.value=i?Fr(u)?Br(ee,Wr(u,z)):u||te:u||Ma,l.label=l.label||(i?ma:pa)}if(mn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Na||_u,l.fillTo=X(l.fillTo||Ta),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xa(Ge(1,l.width),1),u=l.points=Ee({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fa,_stroke:null,_fill:null},l.points);u.show=X(u.show),u.filter=X(u.filter),u.fill=X(u.fill),u.stroke=X(u.stroke),u.paths=X(u.paths),u.pxAlign=l.pxAlign}if(_e){let i=nl(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(Ie){ue.splice(r,0,null);let i=null;mn?r==0&&(i=Wo(l,r)):r>0&&(i=Wo(l,r)),st.splice(r,0,i),dn.splice(r,0,0),hn.splice(r,0,0)}Ne(\\"addSeries\\",r)}function _i(l,r){r=r??x.length,l=s==1?wo(l,r,Gr,Jr):wo(l,r,{},Kr),x.splice(r,0,l),Bo(x[r],r)}n.addSeries=_i;function Ti(l){if(x.splice(l,1),_e){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];an(null,r.firstChild),r.remove()}Ie&&(ue.splice(l,1),st.splice(l,1)[0].remove(),dn.splice(l,1),hn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Ti;let Kt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,u=k[l.scale];u==null&&(l.scale=i?x[1].scale:C,u=k[l.scale]);let f=u.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Ht(l.incrs)&&l.incrs.forEach(b=>{!It.has(b)&&It.set(b,fs(b))}),l.incrs=X(l.incrs||(u.distr==2?Yu:f?V==1?Ku:Qu:en)),l.splits=X(l.splits||(f&&u.distr==1?qe:u.distr==3?ho:u.distr==4?ga:ha)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=Ht(h)&&!Ht(h[0])?X(h):f?Ht(h)?Vr(ee,Ir(h,z)):Fr(h)?ta(ee,h):h||ye:h||da,l.filter=X(l.filter||(u.distr>=3&&u.log==10?wa:u.distr==3&&u.log==2?Sa:as)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Kt[r]=!0,l._el=at(lu,y))}}function Hn(l,r,i,u){let[f,h,b,S]=i,M=r%2,v=0;return M==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Ur.size/3):0),M==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ot=n._padding=Uo.map((l,r)=>l(n,r,Kt,0)),$e,Ae=null,Le=null,rl=s==1?x[0].idxs:null,mt=null,In=!1;function Go(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<x.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],$e=mt.length;let i=t;if(Y==2){i=t.slice();let u=i[0]=Array($e);for(let f=0;f<$e;f++)u[f]=f}n._data=t=i}if(yn(!0),Ne(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=E;i.auto(n,In)?Nl():Ft(C,i.min,i.max),Yt=Yt||N.left>=0,rt=!0,bn()}}n.setData=Go;function Nl(){In=!0;let l,r;s==1&&($e>0?(Ae=rl[0]=0,Le=rl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Sl(l,l,E.log,!1):Y==4?[l,r]=ko(l,l,E.log,!1):E.time?r=l+ve(86400/V):[l,r]=yl(l,r,Eo,!0))):(Ae=rl[0]=l=null,Le=rl[1]=r=null)),Ft(C,l,r)}let sl,gn,Fl,$l,zl,Hl,Il,Vl,Wl,je;function qo(l,r,i,u,f,h){l??=wr,i??=To,u??=\\"butt\\",f??=wr,h??=\\"round\\",l!=sl&&(g.strokeStyle=sl=l),f!=gn&&(g.fillStyle=gn=f),r!=Fl&&(g.lineWidth=Fl=r),h!=zl&&(g.lineJoin=zl=h),u!=Hl&&(g.lineCap=Hl=u),i!=$l&&g.setLineDash($l=i)}function Yo(l,r,i,u){r!=gn&&(g.fillStyle=gn=r),l!=Il&&(g.font=Il=l),i!=Vl&&(g.textAlign=Vl=i),u!=Wl&&(g.textBaseline=Wl=u)}function Bl(l,r,i,u,f=0){if(u.length>0&&l.auto(n,In)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,u.length-1),S=i.min==null?wu(u,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function Ri(){for(let u in k){let f=k[u];H[u]==null&&(f.min==null||H[C]!=null&&f.auto(n,In))&&(H[u]=jo)}for(let u in k){let f=k[u];H[u]==null&&f.from!=null&&H[f.from]!=null&&(H[u]=jo)}H[C]!=null&&yn(!0);let l={};for(let u in H){let f=H[u];if(f!=null){let h=l[u]=An(k[u],Ru);if(f.min!=null)Ee(h,f);else if(u!=C||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,u);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){x.forEach((u,f)=>{if(s==1){let h=u.scale,b=H[h];if(b==null)return;let S=l[h];if(f==0){let M=S.range(n,S.min,S.max,h);S.min=M[0],S.max=M[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),u.min=mt[Ae],u.max=mt[Le]}else u.show&&u.auto&&Bl(S,b,u,t[f],u.sorted);u.idxs[0]=Ae,u.idxs[1]=Le}else if(f>0&&u.show&&u.auto){let[h,b]=u.facets,S=h.scale,M=b.scale,[v,R]=t[f],A=l[S],q=l[M];A!=null&&Bl(A,H[S],h,v,h.sorted),q!=null&&Bl(q,H[M],b,R,b.sorted),u.min=b.min,u.max=b.max}});for(let u in l){let f=l[u],h=H[u];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,u);f.min=b[0],f.max=b[1]}}}for(let u in l){let f=l[u];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,u);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let u in l){let f=l[u],h=k[u];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Ct(h.min):b==4?ro(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Ct(h.max):b==4?ro(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[u]=i=!0}}if(i){x.forEach((u,f)=>{s==2?f>0&&r.y&&(u._paths=null):r[u.scale]&&(u._paths=null)});for(let u in r)fn=!0,Ne(\\"setScale\\",u);Ie&&N.left>=0&&(Yt=rt=!0)}for(let u in H)H[u]=null}function Pi(l){let r=mo(Ae-1,0,$e-1),i=mo(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Ci(){if($e>0){let l=x.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),x.forEach((r,i)=>{if(i>0&&r.show&&(Ko(i,!1),Ko(i,!0),r._paths==null)){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Pi(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=u&&(g.globalAlpha=je=u)}}),x.forEach((r,i)=>{if(i>0&&r.show){let u=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Jo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Jo(i,!0))}je!=u&&(g.globalAlpha=je=u),Ne(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Ko(l,r){let i=r?x[l].points:x[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,r){let i=r?x[l].points:x[l],{stroke:u,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:M=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,A=v%2/2;r&&M==null&&(M=v>0?\\"#fff\\":S);let q=i.pxAlign==1&&A>0;if(q&&g.translate(A,A),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Ul(S,v,i.dash,i.cap,M,u,f,b,h):Ai(l,S,v,i.dash,i.cap,M,u,f,b,R,h),q&&g.translate(-A,-A)}function Ai(l,r,i,u,f,h,b,S,M,v,R){let A=!1;M!=0&&j.forEach((q,oe)=>{if(q.series[0]==l){let ne=x[q.series[1]],Q=t[q.series[1]],B=(ne._paths||Zn).band;Ht(B)&&(B=q.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Mu(Q,Ae,Le)?(he=q.fill(n,oe)||h,F=ne._paths.clip):B=null,Ul(r,i,u,f,he,b,S,M,v,R,F,B),A=!0}}),A||Ul(r,i,u,f,h,b,S,M,v,R)}let Zo=Ln|yo;function Ul(l,r,i,u,f,h,b,S,M,v,R,A){qo(l,r,i,u,f),(M||v||A)&&(g.save(),M&&g.clip(M),v&&g.clip(v)),A?(S&Zo)==Zo?(g.clip(A),R&&g.clip(R),ul(f,b),il(l,h,r)):S&yo?(ul(f,b),g.clip(A),il(l,h,r)):S&Ln&&(g.save(),g.clip(A),R&&g.clip(R),ul(f,b),g.restore(),il(l,h,r)):(ul(f,b),il(l,h,r)),(M||v||A)&&g.restore()}function il(l,r,i){i>0&&(r instanceof Map?r.forEach((u,f)=>{g.strokeStyle=sl=f,g.stroke(u)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,u)=>{g.fillStyle=gn=u,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,u){let f=$[l],h;if(u<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,u),S=f._incrs=f.incrs(n,l,r,i,u,b);h=Wa(r,i,S,u,b)}return f._found=h}function Gl(l,r,i,u,f,h,b,S,M,v){let R=b%2/2;D==1&&g.translate(R,R),qo(S,b,M,v,S),g.beginPath();let A,q,oe,ne,Q=f+(u==0||u==3?-h:h);i==0?(q=f,ne=Q):(A=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?A=oe=l[B]:q=ne=l[B],g.moveTo(A,q),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,u)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:M}=f,[v,R]=Li(u,S,M,b==0?K:P);if(R==0)return;let A=f.distr==2,q=i._splits=i.splits(n,u,S,M,v,R,A),oe=f.distr==2?q.map(F=>mt[F]):q,ne=f.distr==2?mt[q[1]]-mt[q[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,u,R,ne),u,R,ne);i._rotate=h==2?i.rotate(n,Q,u,R):0;let B=i._size;i._size=ct(i.size(n,Q,u,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Oi(l){let r=!0;return Uo.forEach((i,u)=>{let f=i(n,u,Kt,l);f!=Ot[u]&&(r=!1),Ot[u]=f}),r}function Ni(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,u=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[M,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);Yo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":br),g.save(),u==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-hl:hl)/2)):(f=ve(Je+Ye/2),h=Xe);let Qt=is(r.label)?r.label(n,l,M,v):r.label;g.fillText(Qt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],A=u==0?Ye:pt,q=u==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:M,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ae=r._rotate*-hl/180,xe=I(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=u==0?We:0,f=u==1?We:0;let it=r.font[0],dt=r.align==1?Tn:r.align==2?no:ae>0?Tn:ae<0?no:u==0?\\"center\\":i==3?no:Tn,Et=ae||u==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,b,dt,Et);let Qe=r.font[1]*r.lineGap,ut=oe.map(Be=>I(p(Be,R,A,q))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){u==0?f=ut[Be]:h=ut[Be],Xe=\\"\\"+Xe;let Qt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Qt.length;Ue++){let gr=Qt[Ue];ae?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ae),g.fillText(gr,0,0),g.restore()):g.fillText(gr,f,h+Ue*Qe)}}}B.show&&Gl(ut,B.filter(n,ne,l,v,Q),u,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let _t=r.grid;_t.show&&Gl(ut,_t.filter(n,ne,l,v,Q),u,u==0?2:1,u==0?ot:Je,u==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Gl([xe],[1],u==0?1:0,u==0?1:2,u==1?ot:Je,u==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function yn(l){x.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(u=>{u.min=null,u.max=null})))})}let al=!1,ql=!1,Vn=[];function Fi(){ql=!1;for(let l=0;l<Vn.length;l++)Ne(...Vn[l]);Vn.length=0}function bn(){al||(Nu(Qo),al=!0)}function $i(l,r=!1){al=!0,ql=r,l(n),Qo(),r&&Vn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Qo(){if(Dl&&(Ri(),Dl=!1),fn&&(Mi(),fn=!1),ll){if(ge(T,Tn,pe),ge(T,\\"top\\",Te),ge(T,Yn,K),ge(T,jn,P),ge(_,Tn,pe),ge(_,\\"top\\",Te),ge(_,Yn,K),ge(_,jn,P),ge(y,Yn,Rt),ge(y,jn,Ut),w.width=ve(Rt*re),w.height=ve(Ut*re),$.forEach(({_el:l,_show:r,_size:i,_pos:u,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",u-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?Te:pe),ge(l,b?\\"height\\":\\"width\\",b?P:K),fo(l,tn)}else et(l,tn)}),sl=gn=Fl=zl=Hl=Il=Vl=Wl=$l=null,je=1,Un(!0),pe!=cn||Te!=Gt||K!=St||P!=qt){yn(!1);let l=K/St,r=P/qt;if(Ie&&!Yt&&N.left>=0){N.left*=l,N.top*=r,wn&&Tt(wn,ve(N.left),0,K,P),Sn&&Tt(Sn,0,ve(N.top),K,P);for(let i=0;i<st.length;i++){let u=st[i];u!=null&&(dn[i]*=l,hn[i]*=r,Tt(u,ct(dn[i]),ct(hn[i]),K,P))}}if(de.show&&!ol&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=r,de.height*=r;for(let i in Ql)ge(kn,i,de[i])}cn=pe,Gt=Te,St=K,qt=P}Ne(\\"setSize\\"),ll=!1}Rt>0&&Ut>0&&(g.clearRect(0,0,w.width,w.height),Ne(\\"drawClear\\"),W.forEach(l=>l()),Ne(\\"draw\\")),de.show&&ol&&(cl(de),ol=!1),Ie&&Yt&&(Zt(null,!0,!1),Yt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,Ne(\\"ready\\")),In=!1,al=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?Ft(C,E.min,E.max):bn()};function Yl(l,r){let i=k[l];if(i.from==null){if($e==0){let u=i.range(n,r.min,r.max,l);r.min=u[0],r.max=u[1]}if(r.min>r.max){let u=r.min;r.min=r.max,r.max=u}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),H[l]=r,Dl=!0,bn()}}n.setScale=Yl;let jl,Kl,wn,Sn,Xo,er,Mn,xn,tr,nr,me,we,Nt=!1,ze=N.drag,De=ze.x,Oe=ze.y;Ie&&(N.x&&(jl=at(ru,_)),N.y&&(Kl=at(su,_)),E.ori==0?(wn=jl,Sn=Kl):(wn=Kl,Sn=jl),me=N.left,we=N.top);let de=n.select=Ee({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=de.show?at(ou,de.over?_:T):null;function cl(l,r){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(kn,i,l[i]);r!==!1&&Ne(\\"setSelect\\")}}n.setSelect=cl;function zi(l){if(x[l].show)_e&&fo(Se[l],tn);else if(_e&&et(Se[l],tn),Ie){let i=mn?st[0]:st[l];i!=null&&Tt(i,-10,-10,K,P)}}function Ft(l,r,i){Yl(l,{min:r,max:i})}function xt(l,r,i,u){r.focus!=null&&Bi(l),r.show!=null&&x.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?(Ft(f.facets[0].scale,null,null),Ft(f.facets[1].scale,null,null)):Ft(f.scale,null,null),bn())}),i!==!1&&Ne(\\"setSeries\\",l,r),u&&Gn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Hi(l,r){Ee(j[l],r)}function Ii(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ii,n.setBand=Hi,n.delBand=Vi;function Wi(l,r){x[l].alpha=r,Ie&&st[l]!=null&&(st[l].style.opacity=r),_e&&Se[l]&&(Se[l].style.opacity=r)}let Pt,$t,Jt,En={focus:!0};function Bi(l){if(l!=Jt){let r=l==null,i=Mt.alpha!=1;x.forEach((u,f)=>{if(s==1||f>0){let h=r||f==0||f==l;u._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Jt=l,i&&bn()}}_e&&pn&&Ve(xr,se,l=>{N._lock||(jt(l),Jt!=null&&xt(null,En,!0,ke.setSeries))});function kt(l,r,i){let u=k[r];i&&(l=l/re-(u.ori==1?Te:pe));let f=K;u.ori==1&&(f=P,l=f-l),u.dir==-1&&(l=f-l);let h=u._min,b=u._max,S=l/f,M=h+(b-h)*S,v=u.distr;return v==3?Pn(10,M):v==4?ku(M,u.asinh):v==100?u.bwd(M):M}function Ui(l,r){let i=kt(l,C,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):a(l,k[r],i?pt:P,i?ot:0),n.setCursor=(l,r,i)=>{me=l.left,we=l.top,Zt(null,r,i)};function lr(l,r){ge(kn,Tn,de.left=l),ge(kn,Yn,de.width=r)}function or(l,r){ge(kn,\\"top\\",de.top=l),ge(kn,jn,de.height=r)}let Wn=E.ori==0?lr:or,Bn=E.ori==1?lr:or;function Gi(){if(_e&&Z.live)for(let l=s==2?1:0;l<x.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let u in r)wt[l][i++].firstChild.nodeValue=r[u]}}function Jl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,u)=>{ue[u]=i}):vu(l.idx)||ue.fill(l.idx),Z.idx=ue[0]),_e&&Z.live){for(let i=0;i<x.length;i++)(i>0||s==1&&!lt)&&qi(i,ue[i]);Gi()}rt=!1,r!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function qi(l,r){let i=x[l],u=l==0&&Y==2?mt:t[l],f;lt?f=i.values(n,l,r)??Dt:(f=i.value(n,r==null?null:u[r],l,r),f=f==null?Dt:{_:f}),Z.values[l]=f}function Zt(l,r,i){tr=me,nr=we,[me,we]=N.move(n,me,we),N.left=me,N.top=we,Ie&&(wn&&Tt(wn,ve(me),0,K,P),Sn&&Tt(Sn,0,ve(we),K,P));let u,f=Ae>Le;Pt=ce,$t=null;let h=E.ori==0?K:P,b=E.ori==1?K:P;if(me<0||$e==0||f){u=N.idx=null;for(let S=0;S<x.length;S++){let M=st[S];M!=null&&Tt(M,-10,-10,K,P)}pn&&xt(null,En,!0,l==null&&ke.setSeries),Z.live&&(ue.fill(u),rt=!0)}else{let S,M,v;s==1&&(S=E.ori==0?me:we,M=kt(S,C),u=N.idx=yt(M,t[0],Ae,Le),v=L(t[0][u],E,h,0));let R=-10,A=-10,q=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<x.length;F++){let he=x[F],Me=ue[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ae=N.dataIdx(n,F,u,M),xe=ae==null?null:s==1?t[F][ae]:t[F][1][ae];if(rt=rt||xe!=Fe||ae!=Me,ue[F]=ae,F>0&&he.show){let Ze=ae==null?-10:ae==u?v:L(s==1?t[0][ae]:t[F][0][ae],E,h,0),We=xe==null?-10:G(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=E.ori==1?me:we,dt=Re(Mt.dist(n,F,ae,We,it));if(dt<Pt){let Et=Mt.bias;if(Et!=0){let Qe=kt(it,he.scale),ut=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==ut&&(ht==1?Et==1?xe>=Qe:xe<=Qe:Et==1?xe<=Qe:xe>=Qe)&&(Pt=dt,$t=F)}else Pt=dt,$t=F}}if(rt||mn){let it,dt;E.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let Et,Qe,ut,ht,_t,Be,Xe=!0,Qt=He.bbox;if(Qt!=null){Xe=!1;let Ue=Qt(n,F);ut=Ue.left,ht=Ue.top,Et=Ue.width,Qe=Ue.height}else ut=it,ht=dt,Et=Qe=He.size(n,F);if(Be=He.fill(n,F),_t=He.stroke(n,F),mn)F==$t&&Pt<=Mt.prox&&(R=ut,A=ht,q=Et,oe=Qe,ne=Xe,Q=Be,B=_t);else{let Ue=st[F];Ue!=null&&(dn[F]=ut,hn[F]=ht,Pr(Ue,Et,Qe,Xe),vr(Ue,Be,_t),Tt(Ue,ct(ut),ct(ht),K,P))}}}}if(mn){let F=Mt.prox,he=Jt==null?Pt<=F:Pt>F||$t!=Jt;if(rt||he){let Me=st[0];Me!=null&&(dn[0]=R,hn[0]=A,Pr(Me,q,oe,ne),vr(Me,Q,B),Tt(Me,ct(R),ct(A),K,P))}}}if(de.show&&Nt)if(l!=null){let[S,M]=ke.scales,[v,R]=ke.match,[A,q]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Oe=oe._y,De||Oe){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[A].ori,Me=l.posToVal,Fe,ae,xe,Ze,We,it=S!=null&&v(S,A),dt=M!=null&&R(M,q);it&&De?(he==0?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[S],Ze=L(Me(Fe,A),xe,h,0),We=L(Me(Fe+ae,A),xe,h,0),Wn(bt(Ze,We),Re(We-Ze))):Wn(0,h),dt&&Oe?(he==1?(Fe=ne,ae=B):(Fe=Q,ae=F),xe=k[M],Ze=G(Me(Fe,q),xe,b,0),We=G(Me(Fe+ae,q),xe,b,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,b)}else Xl()}else{let S=Re(tr-Xo),M=Re(nr-er);if(E.ori==1){let q=S;S=M,M=q}De=ze.x&&S>=ze.dist,Oe=ze.y&&M>=ze.dist;let v=ze.uni;v!=null?De&&Oe&&(De=S>=v,Oe=M>=v,!De&&!Oe&&(M>S?Oe=!0:De=!0)):ze.x&&ze.y&&(De||Oe)&&(De=Oe=!0);let R,A;De&&(E.ori==0?(R=Mn,A=me):(R=xn,A=we),Wn(bt(R,A),Re(A-R)),Oe||Bn(0,b)),Oe&&(E.ori==1?(R=Mn,A=me):(R=xn,A=we),Bn(bt(R,A),Re(A-R)),De||Wn(0,h)),!De&&!Oe&&(Wn(0,0),Bn(0,0))}if(ze._x=De,ze._y=Oe,l==null){if(i){if(hr!=null){let[S,M]=ke.scales;ke.values[0]=S!=null?kt(E.ori==0?me:we,S):null,ke.values[1]=M!=null?kt(E.ori==1?me:we,M):null}Gn(lo,n,me,we,K,P,u)}if(pn){let S=i&&ke.setSeries,M=Mt.prox;Jt==null?Pt<=M&&xt($t,En,!0,S):Pt>M?xt(null,En,!0,S):$t!=Jt&&xt($t,En,!0,S)}}rt&&(Z.idx=u,Jl()),r!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=_.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,r,i,u,f,h,b){N._lock||Nt&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,r,i,u,f,h,b,!1,l!=null),l!=null?Zt(null,!0,!0):Zt(r,!0,!1))}function Zl(l,r,i,u,f,h,b,S,M){if(zt==null&&Un(!1),jt(l),l!=null)i=l.clientX-zt.left,u=l.clientY-zt.top;else{if(i<0||u<0){me=-10,we=-10;return}let[v,R]=ke.scales,A=r.cursor.sync,[q,oe]=A.values,[ne,Q]=A.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=E.ori==0?K:P,Fe=E.ori==1?K:P,ae=he?h:f,xe=he?f:h,Ze=he?u:i,We=he?i:u;if(ne!=null?i=B(v,ne)?p(q,k[v],Me,0):-10:i=Me*(Ze/ae),Q!=null?u=F(R,Q)?p(oe,k[R],Fe,0):-10:u=Fe*(We/xe),E.ori==1){let it=i;i=u,u=it}}M&&(r==null||r.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=Xt(i,K)),(u<=1||u>=P-1)&&(u=Xt(u,P))),S?(Xo=i,er=u,[Mn,xn]=N.move(n,i,u)):(me=i,we=u)}let Ql={width:0,height:0,left:0,top:0};function Xl(){cl(Ql,!1)}let sr,ir,ur,ar;function cr(l,r,i,u,f,h,b){Nt=!0,De=Oe=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!0,!1),l!=null&&(Ve(oo,ao,fr,!1),Gn(Sr,n,Mn,xn,K,P,null));let{left:S,top:M,width:v,height:R}=de;sr=S,ir=M,ur=v,ar=R}function fr(l,r,i,u,f,h,b){Nt=ze._x=ze._y=!1,Zl(l,r,i,u,f,h,b,!1,!0);let{left:S,top:M,width:v,height:R}=de,A=v>0||R>0,q=sr!=S||ir!=M||ur!=v||ar!=R;if(A&&q&&cl(de),ze.setScale&&A&&q){let oe=S,ne=v,Q=M,B=R;if(E.ori==1&&(oe=M,ne=R,Q=S,B=v),De&&Ft(C,kt(oe,C),kt(oe+ne,C)),Oe)for(let F in k){let he=k[F];F!=C&&he.from==null&&he.min!=ce&&Ft(F,kt(Q+B,F),kt(Q,F))}Xl()}else N.lock&&(N._lock=!N._lock,Zt(r,!0,l!=null));l!=null&&(an(oo,ao),Gn(oo,n,me,we,K,P,null))}function Yi(l,r,i,u,f,h,b){if(N._lock)return;jt(l);let S=Nt;if(Nt){let M=!0,v=!0,R=10,A,q;E.ori==0?(A=De,q=Oe):(A=Oe,q=De),A&&q&&(M=me<=R||me>=K-R,v=we<=R||we>=P-R),A&&M&&(me=me<Mn?0:K),q&&v&&(we=we<xn?0:P),Zt(null,!0,!0),Nt=!1}me=-10,we=-10,ue.fill(null),Zt(null,!0,!0),S&&(Nt=S)}function pr(l,r,i,u,f,h,b){N._lock||(jt(l),Nl(),Xl(),l!=null&&Gn(kr,n,me,we,K,P,null))}function mr(){$.forEach(Ba),Ol(n.width,n.height,!0)}nn(gl,Rn,mr);let _n={};_n.mousedown=cr,_n.mousemove=rr,_n.mouseup=fr,_n.dblclick=pr,_n.setSeries=(l,r,i,u)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,u,!0,!1)},Ie&&(Ve(Sr,_,cr),Ve(lo,_,rr),Ve(Mr,_,l=>{jt(l),Un(!1)}),Ve(xr,_,Yi),Ve(kr,_,pr),bo.add(n),n.syncRect=Un);let fl=n.hooks=e.hooks||{};function Ne(l,r,i){ql?Vn.push([l,r,i]):l in fl&&fl[l].forEach(u=>{u.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)fl[r]=(fl[r]||[]).concat(l.hooks[r])});let dr=(l,r,i)=>i,ke=Ee({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[C,x[1]?x[1].scale:null],match:[Nr,Nr,dr],values:[null,null]},N.sync);ke.match.length==2&&ke.match.push(dr),N.sync=ke;let hr=ke.key,eo=As(hr);function Gn(l,r,i,u,f,h,b){ke.filters.pub(l,r,i,u,f,h,b)&&eo.pub(l,r,i,u,f,h,b)}eo.sub(n);function ji(l,r,i,u,f,h,b){ke.filters.sub(l,r,i,u,f,h,b)&&_n[l](null,r,i,u,f,h,b)}n.pub=ji;function Ki(){eo.unsub(n),bo.delete(n),Bt.clear(),po(gl,Rn,mr),d.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=Ki;function to(){Ne(\\"init\\",e,t),Go(t||e.data,!1),H[C]?Yl(C,H[C]):Nl(),ol=de.show&&(de.width>0||de.height>0),Yt=rt=!0,Ol(e.width,e.height)}return x.forEach(Bo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}Pe.assign=Ee;Pe.fmtNum=_o;Pe.rangeNum=yl;Pe.rangeLog=Sl;Pe.rangeAsinh=ko;Pe.orient=on;Pe.pxRatio=re;Pe.join=Ou;Pe.fmtDate=vo,Pe.tzDate=Gu;Pe.sync=As;{Pe.addGap=va,Pe.clipGaps=kl;let e=Pe.paths={points:$s};e.linear=Hs,e.stepped=Ca,e.bars=Aa,e.spline=Da}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=No(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},Oo=No(Gs);var qs={ready:\\"ready\\"},vc=No(qs);var Rc=new Map(Object.entries({...Gs,...qs}));var Ua=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=Ua.exec(e)??[];return o===\\"cpu\\"||o===\\"network\\"?{service:t,counter:o}:null}function No(e){return Object.keys(e)}var Ga=Array.from({length:100},(e,t)=>t),Fn=[...Ga,99.5,99.9,99.95,99.99,100];function js(e,t){let o=qa(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,a]=[Fn[o-1]??0,Fn[o]??100];return(c+(a-c)*(t-n)/(s-n))/100}function qa(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function vl(e){return e.reduce((t,o)=>t+o,0)}function Rl(e){return vl(e)/e.length}function Ks(e){return Math.exp(Rl(e.map(Math.log)))}function Fo(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var li=({base:e,head:t})=>Math.log(t/e),Ya={figures:Ks,logRatio:e=>Rl(e.map(li))},ja={figures:Fo,logRatio:e=>Fo(e.map(li))};function Ka(e){let t=o=>Math.max(Rl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Js=1e3,Zs=100,Ja=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Ya,missing:\\"no-responses\\",referenced:!1,resolution:0},Qs={...Lt,kind:\\"tail\\"},Xs={...Lt,kind:\\"resource\\"},ei={...Lt,kind:\\"start\\"},ti={mean:{...Lt,figures:Vt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Vt(e=>e.requestsPerSecond),unfit:(e,t)=>tc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...ni(50),referenced:!0},p90:{...Qs,...ni(90)},p99:{...Qs,figures:Vt(e=>e.latencyMs?.p99),combine:ja,unfit:(e,t)=>ec(e,t)<Js?{kind:\\"few-requests\\",least:Js}:null},ttfb:{...Lt,figures:Vt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Vt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>vl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Zs?{kind:\\"few-connections\\",least:Zs}:null},cpu:{...Xs,figures:Vt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...Xs,unit:\\"bytes\\",figures:Vt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ei,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ei,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Za={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ti,e))return ti[e];let t=Ys(e)?.counter??Us.find(s=>s===e),o=(t&&Za[t])??\\"count\\",n={count:Ja,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(a=>Qa(a.sides[c],e)),combine:Ka(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Qa(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function Xa(e){return $n(e).kind===\\"counter\\"}function Vt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function ni(e){let t=Fn.indexOf(e),o=Vt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let a=s.distributionMs[c];return a?[a[t]??null]:o(s,c)},ofRounds:o}}var $c=Oo.filter(e=>$n(e).kind===\\"tail\\"),zc=Oo.filter(e=>$n(e).kind===\\"centre\\");function ec({rounds:e},t){return vl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function tc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var nc=32;function oi(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=nc:Xa(e)&&t<=n}function Wt(e){return`${Xn(e)} ms`}var lc={\\"requests/s\\":e=>`${Xn(e)}/s`,bytes:oc,count:rc,ms:Wt};function ri(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&oi(e,t)?`< ${t}`:lc[o](t)}function oc(e){return e>=1e5?`${Xn(e/1e6)} MB`:e>=1e3?`${Xn(e/1e3)} kB`:`${Xn(e)} B`}function si(e){let t=sc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function rc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function sc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ii(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function Xn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Pl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},ic=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>ic}}var uc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],ac={ms:Wt,change:si,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ri(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Cl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:ac[t](e)}function ai({name:e,columns:t},o){let n=(d,w)=>{let g=d.map((y,T)=>{let _=T>0?{class:\\"number\\"}:{};return w===\\"col\\"||T===0?Ce(\\"th\\",{scope:w,..._},y):Ce(\\"td\\",_,y)});return Ce(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((d,w)=>{if(e===\\"shares\\"&&!uc.includes(Number(d)))return[];let g=t.map(({values:y,unit:T})=>Cl(y[w],T));return[n(g,\\"row\\")]}),c=t.map(d=>d.name),a=Ce(\\"caption\\",{},`${Pl[e].caption}: ${o}`),[p,m]=[Ce(\\"thead\\",{},n(c,\\"col\\")),Ce(\\"tbody\\",{},...s)];return Ce(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ce(\\"table\\",{},a,p,m))}function Ce(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var ci=21,cc=2,fc=26,pc=[.001,.005,.02,.08],Al=class{#u;#l;#n=Ce(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ce(\\"span\\",{role:\\"status\\"});#a=Ce(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#u=mc(s);let[c]=this.#u;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let a=Ce(\\"label\\",{},\\"Search: \\",this.#a),p=Ce(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ce(\\"p\\",{class:\\"flame-bar\\"},a,this.#p,...o===null?[]:[p]);t.append(m,this.#n,this.#f),this.#a.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of $o(this.#o).reverse())this.#d(c,0,o);let n=0,s=(c,a,p)=>{this.#d(c,a,p),n=Math.max(n,c.node[0]);let m=this.#m(c),d=a;for(let w of c.children){let g=m>0?p*this.#m(w)/m:0;g>=cc&&s(w,d,g),d+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*ci}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:s,name:c,words:a}=t,[p,,m,d]=s,w=dc(d-m,this.#l.node[3]),g=Ce(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${w}`}),[y,T]=[p*ci,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${T}px`,background:`var(--${w})`}),n>=fc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let _ of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(_,()=>{this.#f.textContent=a});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(a=>this.#t.has(a)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(a=>this.#t.has(a))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#a.value.trim().toLowerCase(),o=({words:a})=>t!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[a,p]of this.#t)p.classList.toggle(\\"found\\",o(a));let n=this.#u.filter(o),c=n.filter(a=>!$o(a).some(o)).reduce((a,{node:p})=>a+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ii(n.length,\\"frame\\")}, ${Wt(c)} per request`}};function $o({parent:e}){return e===null?[]:[e,...$o(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,a,p]=n,[m,d]=e[c]??[\\"all\\",\\"\\"],w=p-a,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Wt(Math.abs(w))}`,y=`${Wt(a).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Wt(p)} per request (${g})`,T=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,_=o[s-1]??null,D={node:n,name:m,words:T,parent:_,children:[]};return _?.children.push(D),o[s]=D,D})}function dc(e,t){let o=pc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function di(e,t){let{name:o,levels:n=[]}=e,s=gc(e),[c,...a]=s.columns??e.columns,{x:p,y:m,before:d,isLogarithmic:w=!1,splits:g,tick:y=fi}={...Pl[o],...s},T=el(c),_=a.flatMap(({look:O,...W})=>O?[{...W,look:O}]:[]).reverse(),D=_.map(el),I=_.flatMap(({look:O},W)=>O[1]===\\"edge\\"?[W+1]:[]),V=c?.unit===\\"time\\",x=O=>_[0]?.unit===\\"change\\"?hc(100*O):fi(O),$=O=>{let W=a.flatMap(({name:U,unit:E,values:Y})=>{let L=Y[O];return L==null?[]:[`${U} ${Cl(L,E)}`]}),J=`${d}${Cl(c?.values[O],c?.unit??\\"count\\")}`;return W.length===0?\\"\\":`${J}: ${W.join(\\" \\\\xB7 \\")}`},k=({cursor:{idx:O}})=>{t.textContent=typeof O==\\"number\\"?$(O):\\"\\"},j={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>Pe.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:V,distr:w?3:1,range:s.xRange??zo(T,.04)},y:{time:!1,range:s.yRange??zo([...D.flat(),...n.map(O=>O.at)])}},axes:[mi(p,32,V?void 0:y,g),mi(m,62,x)],series:[{},..._.map(({look:O})=>xc(O))],hooks:{drawAxes:[O=>Mc(O,n)],setCursor:[k]},...I.length===2?{bands:[{series:I,fill:rn(\\"band\\")}]}:{}},C=[T,...D];return{options:j,data:C}}function hc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function fi(e){return String(Number(e.toPrecision(3)))}function el(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function gc(e){let t=el(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?el(n):[]);switch(e.name){case\\"shares\\":return bc(e);case\\"changes\\":return{xRange:[0,100],yRange:zo([0,...yc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};default:return{}}}function yc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function bc({columns:[,...e]}){let t=e.map(el),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(m=>m>=o&&m<=n),a=[...new Set([o,...c,n])].sort((m,d)=>m-d),p=e.map((m,d)=>({...m,unit:\\"percent\\",values:a.map(w=>100*js(t[d]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:wc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:a},...p]}}function rn(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var pi=\\"12px system-ui, sans-serif\\";function mi(e,t,o,n){return{label:e,labelSize:20,labelFont:pi,size:t,font:pi,stroke:rn(\\"text-soft\\"),grid:{stroke:rn(\\"grid\\"),width:1},ticks:{stroke:rn(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(a=>a===null?\\"\\":o(a))},...n&&{splits:[...n],filter:(s,c)=>c}}}function wc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function Mc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let a=Math.round(o(s,\\"y\\",!0));if(a<t.top||a>t.top+t.height)continue;let[p,m]=Sc[c];e.strokeStyle=rn(p),e.setLineDash(m.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,a),e.lineTo(t.left+t.width,a),e.stroke()}e.restore()}function xc([e,t]){let o=rn(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:rn(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},a={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return a;case\\"line with dots\\":return{...a,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function zo(e,t=.08){let o=e.flatMap(a=>a??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,kc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),tl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Ho(o)},{rootMargin:kc}),Ec=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?tl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),Ec.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>_c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Io);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Io();for(let e of gi)e.offsetWidth>0&&Ho(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Io()});function Ho(e){let t=tl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=di(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));tl.set(e,new Pe({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Io(){let e=[...tl];tl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Ho(t)}function _c(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ai(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.trend .base polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.second,.trend .second polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"I3+IVx/V14QH80go1apZw3DJJoFq4ugPGq/eI6a4hCM=","styleHash":"x4QlyksfPYFrNH3Wc4emtGxyitlElqrsPWJ547Ii9mg="}');
-function pageOf({ title, version, assets, hasScript, body }) {
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",ea=\\"u-wrap\\",ta=\\"u-under\\",na=\\"u-over\\",la=\\"u-axis\\",nn=\\"u-off\\",oa=\\"u-select\\",ra=\\"u-cursor-x\\",sa=\\"u-cursor-y\\",ia=\\"u-cursor-pt\\",aa=\\"u-legend\\",ua=\\"u-live\\",ca=\\"u-inline\\",fa=\\"u-series\\",pa=\\"u-marker\\",br=\\"u-label\\",ma=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var wr=\\"bottom\\",_n=\\"left\\",lo=\\"right\\",Mo=\\"#000\\",Sr=Mo+\\"0\\",oo=\\"mousemove\\",Mr=\\"mousedown\\",ro=\\"mouseup\\",xr=\\"mouseenter\\",kr=\\"mouseleave\\",Tr=\\"dblclick\\",da=\\"resize\\",ha=\\"scroll\\",Er=\\"change\\",yl=\\"dppxchange\\",xo=\\"--\\",Dn=typeof window<\\"u\\",co=Dn?document:null,Rn=Dn?window:null,ga=Dn?navigator:null,re,ml;function fo(){let e=devicePixelRatio;re!=e&&(re=e,ml&&mo(Er,ml,fo),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ln(Er,ml,fo),Rn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function po(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=co.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function _t(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);c!=u&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,nn):po(e,nn))}var vr=new WeakMap;function Rr(e,t,o){let n=t+o,s=vr.get(e);n!=s&&(vr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Pr=new WeakMap;function Cr(e,t,o,n){let s=t+\\"\\"+o,c=Pr.get(e);s!=c&&(Pr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var ko={passive:!0},ya={...ko,capture:!0};function ln(e,t,o,n){t.addEventListener(e,o,n?ya:ko)}function mo(e,t,o,n){t.removeEventListener(e,o,ko)}Dn&&fo();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function os(e){return(o,n,s)=>{let c=-1,u=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){u=p;break}return[c,u]}}var rs=e=>e!=null,ss=e=>e!=null&&e>0,Sl=os(rs),ba=os(ss);function wa(e,t,o,n=0,s=!1){let c=s?ba:Sl,u=s?ss:rs;[t,o]=c(e,t,o);let p=e[t],m=e[t];if(t>-1)if(n==1)p=e[t],m=e[o];else if(n==-1)p=e[o],m=e[t];else for(let d=t;d<=o;d++){let w=e[d];u(w)&&(w<p?p=w:w>m&&(m=w))}return[p??ce,m??-ce]}function Ml(e,t,o,n){let s=Dr(e),c=Dr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ct:is,p=s==1?tt:ct,m=c==1?ct:tt,d=p(u(Re(e))),w=m(u(Re(t))),g=Pn(o,d),y=Pn(o,w);return o==10&&(d<0&&(g=fe(g,-d)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=fs(e,g),t=xl(t,y)),[e,t]}function To(e,t,o,n){let s=Ml(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Ar={mode:3,pad:Eo},Zn={pad:0,soft:null,mode:0},Sa={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Lr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Lr(e,t,Sa))}function le(e,t){return e??t}function Ma(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Lr(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),u=le(s.pad,0),p=le(n.hard,-ce),m=le(s.hard,ce),d=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),_=t-e,E=Ct(_),D=Ge(Re(e),Re(t)),I=Ct(D),V=Re(I-E);(_<1e-24||V>10)&&(_=0,(e==0||t==0)&&(_=1e-24,g==2&&d!=ce&&(c=0),y==2&&w!=-ce&&(u=0)));let M=_||D||1e3,$=Ct(M),k=Pn(10,tt($)),j=M*(_==0?e==0?.1:1:c),C=fe(fs(e-j,k/10),24),J=e>=d&&(g==1||g==3&&C<=d||g==2&&C>=d)?d:ce,A=Ge(p,C<J&&e>=J?J:bt(J,C)),q=M*(_==0?t==0?.1:1:u),U=fe(xl(t+q,k/10),24),T=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(m,U>T&&t<=T?T:Ge(T,U));return A==Y&&A==0&&(Y=100),[A,Y]}var xa=new Intl.NumberFormat(Dn?ga.language:\\"en-US\\"),_o=e=>xa.format(e),nt=Math,gl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Dr=nt.sign,Ct=nt.log10,is=nt.log2,ka=(e,t=1)=>nt.sinh(e)*t,so=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Nr(e){return(Ct((e^e>>31)-(e>>31))|0)+1}function ho(e,t,o){return bt(Ge(e,t),o)}function as(e){return typeof e==\\"function\\"}function X(e){return as(e)?e:()=>e}var Ta=()=>{},us=e=>e,cs=(e,t)=>t,Ea=e=>null,Or=e=>!0,Fr=(e,t)=>e==t,_a=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,on=e=>{if(ms(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(_a);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${on(s)}e${c}`}return fe(e,n)};function en(e,t){return on(fe(on(e/t))*t)}function xl(e,t){return on(ct(on(e/t))*t)}function fs(e,t){return on(tt(on(e/t))*t)}function fe(e,t=0){if(ms(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var Vt=new Map;function ps(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let s=[],c=n.map(ps);for(let u=t;u<o;u++){let p=Re(u),m=fe(Pn(e,u),p);for(let d=0;d<n.length;d++){let w=e==10?+`${n[d]}e${u}`:n[d]*m,g=(u>=0?0:p)+(u>=c[d]?0:c[d]),y=e==10?w:fe(w,g);s.push(y),Vt.set(y,g)}}return s}var Qn={},vo=[],Cn=[null,null],It=Array.isArray,ms=Number.isInteger,va=e=>e===void 0;function $r(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ra(e){return e!=null&&typeof e==\\"object\\"}var Pa=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function An(e,t=kl){let o;if(It(e)){let n=e.find(s=>s!=null);if(It(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Pa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=An(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ds&&(kl(e[s])?Te(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Ca=0,Aa=1,La=2;function Da(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let u=t[n];if(u>c){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Na(e,t){if($a(e)){let u=e[0].slice();for(let p=1;p<e.length;p++)u.push(...e[p].slice(1));return za(u[0])||(u=Fa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let w=0;w<d;w++)o.add(m[w])}let n=[Array.from(o).sort((u,p)=>u-p)],s=n[0].length,c=new Map;for(let u=0;u<s;u++)c.set(n[0][u],u);for(let u=0;u<e.length;u++){let p=e[u],m=p[0];for(let d=1;d<p.length;d++){let w=p[d],g=Array(s).fill(void 0),y=t?t[u][d]:Aa,_=[];for(let E=0;E<w.length;E++){let D=w[E],I=c.get(m[E]);D===null?y!=Ca&&(g[I]=D,y==La&&_.push(I)):g[I]=D}Da(g,_,s),n.push(g)}}return n}var Oa=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fa(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,u)=>t[c]-t[u]);let s=[];for(let c=0;c<e.length;c++){let u=e[c],p=Array(o);for(let m=0;m<o;m++)p[m]=u[n[m]];s.push(p)}return s}function $a(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function za(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let u=e[n],p=n+c;p<=s;p+=c){let m=e[p];if(m!=null){if(m<=u)return!1;u=m}}return!0}var hs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],gs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ys(e){return e.slice(0,3)}var Ha=gs.map(ys),Ia=hs.map(ys),Va={MMMM:hs,MMM:Ia,WWWW:gs,WWW:Ha};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Wa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ba={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wa(e.getMilliseconds())};function Ro(e,t){t=t||Va;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ba[s[1]]:s[0]);return c=>{let u=\\"\\";for(let p=0;p<o.length;p++)u+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return u}}var Ua=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ga(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Ua?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var bs=e=>e%1==0,wl=[1,2,2.5,5],qa=Xn(10,-32,0,wl),ws=Xn(10,0,32,wl),Ya=ws.filter(bs),tn=qa.concat(ws),Po=`\\n`,Ss=\\"{YYYY}\\",zr=Po+Ss,Ms=\\"{M}/{D}\\",Jn=Po+Ms,dl=Jn+\\"/{YY}\\",xs=\\"{aa}\\",ja=\\"{h}:{mm}\\",vn=ja+xs,Hr=Po+vn,Ir=\\":{ss}\\",ie=null;function ks(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,u=s*365,m=(e==1?Xn(10,0,3,wl).filter(bs):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,Ss,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[s,Ms,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,dl,ie,Jn,ie,ie,ie,1],[o,vn,dl,ie,Jn,ie,ie,ie,1],[t,Ir,dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1],[e,Ir+\\".{fff}\\",dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1]];function w(g){return(y,_,E,D,I,V)=>{let M=[],$=I>=u,k=I>=c&&I<u,j=g(E),C=fe(j*e,3),J=io(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),A=fe(J*e,3);if(k||$){let q=k?I/c:0,U=$?I/u:0,T=C==A?C:fe(io(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(ve(T/e)),N=Y.getFullYear(),W=Y.getMonth();for(let H=0;T<=D;H++){let ee=io(N+U*H,W+q*H,1),z=ee-g(fe(ee*e,3));T=fe((+ee+z)*e,3),T<=D&&M.push(T)}}else{let q=I>=s?s:I,U=tt(E)-tt(C),T=A+U+xl(C-A,q);M.push(T);let Y=g(T),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=I/n,H=y.axes[_]._space,ee=V/H;for(;T=fe(T+I,e==1?0:3),!(T>D);)if(W>1){let z=tt(fe(N+W,6))%24,te=g(T).getHours()-z;te>1&&(te=-1),T-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((T-ae)/I,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[m,d,w]}var[Ka,Ja,Za]=ks(1),[Qa,Xa,eu]=ks(.001);Xn(2,-53,53,[1]);function Vr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Wr(e,t){return(o,n,s,c,u)=>{let p=t.find(E=>u>=E[0])||t[t.length-1],m,d,w,g,y,_;return n.map(E=>{let D=e(E),I=D.getFullYear(),V=D.getMonth(),M=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),C=I!=m&&p[2]||V!=d&&p[3]||M!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=_&&p[7]||p[1];return m=I,d=V,w=M,g=$,y=k,_=j,C(D)})}}function tu(e,t){let o=Ro(t);return(n,s,c,u,p)=>s.map(m=>o(e(m)))}function io(e,t,o){return new Date(e,t,o)}function Br(e,t){return t(e)}var nu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Ur(e,t){return(o,n,s,c)=>c==null?xo:t(e(n))}function lu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function ou(e,t){return e.series[t].fill(e,t)}var ru={show:!0,live:!0,isolate:!1,mount:Ta,markers:{show:!0,width:2,stroke:lu,fill:ou,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function su(e,t){let o=e.cursor.points,n=ut(),s=o.size(e,t);ge(n,jn,s),ge(n,Kn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function iu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function au(e,t){let o=e.series[t].points;return o._stroke||o._fill}function uu(e,t){return e.series[t].points.size}var ao=[0,0];function cu(e,t,o){return ao[0]=t,ao[1]=o,ao}function hl(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fu={show:!0,x:!0,y:!0,lock:!1,move:cu,points:{one:!1,show:su,size:uu,width:0,stroke:au,fill:iu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ts={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=Te({},Ts,{filter:cs}),Es=Te({},Co,{size:10}),_s=Te({},Ts,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',vs=\\"bold \\"+Ao,Rs=1.5,Gr={show:!0,scale:\\"x\\",stroke:Mo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:2,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0},pu=\\"Value\\",mu=\\"Time\\",qr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function du(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function hu(e,t,o,n,s,c,u){let p=[],m=Vt.get(s)||0;o=u?o:fe(xl(o,s),m);for(let d=o;d<=n;d=fe(d+s,m))p.push(Object.is(d,-0)?0:d);return p}function go(e,t,o,n,s,c,u){let p=[],m=e.scales[e.axes[t].scale].log,d=m==10?Ct:is,w=tt(d(o));s=Pn(m,w),m==10&&(s=tn[yt(s,tn)]);let g=o,y=s*m;m==10&&(y=tn[yt(y,tn)]);do p.push(g),g=g+s,m==10&&!Vt.has(g)&&(g=fe(g,Vt.get(s))),g>=y&&(s=g,y=s*m,m==10&&(y=tn[yt(y,tn)]));while(g<=n);return p}function gu(e,t,o,n,s,c,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?go(e,t,Ge(m,o),n,s):[m],w=n>=0&&o<=0?[0]:[];return(o<-m?go(e,t,Ge(m,-n),-o,s):[m]).reverse().map(y=>-y).concat(w,d)}var Ps=/./,yu=/[12357]/,bu=/[125]/,Yr=/1/,yo=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wu(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=e.scales[u],m=e.valToPos,d=c._space,w=m(10,u),g=m(9,u)-w>=d?Ps:m(7,u)-w>=d?yu:m(5,u)-w>=d?bu:Yr;if(g==Yr){let y=Re(m(1,u)-w);if(y<d)return yo(t.slice().reverse(),p.distr,g,ct(d/y)).reverse()}return yo(t,p.distr,g,1)}function Su(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=c._space,m=e.valToPos,d=Re(m(1,u)-m(2,u));return d<p?yo(t.slice().reverse(),3,Ps,ct(p/d)).reverse():t}function Mu(e,t,o,n){return n==null?xo:t==null?\\"\\":_o(t)}var jr={show:!0,scale:\\"y\\",stroke:Mo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:3,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0};function xu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ku(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),p=Re(u-c),m=e.series[t],d=p/(m.points.space*re);return n[1]-n[0]<=d}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,s)=>s,Jr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Zr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:ku,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Tu(e,t,o,n,s){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Eu=Te({},As,{time:!1,ori:1}),Qr={};function Ls(e,t){let o=Qr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,u,p,m,d){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,u,p,m,d)}},e!=null&&(Qr[e]=o)),o}var Ln=1,bo=2;function rn(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,u=e.scales,p=e.bbox,m=c[0],d=n==2?c[1]:c[t],w=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],y=p.left,_=p.top,E=p.width,D=p.height,I=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,m,d,w,g,I,V,y,_,E,D,El,Nn,vl,Ns,Fs):o(s,m,d,w,g,V,I,_,y,D,E,_l,On,No,Os,$s)}function Lo(e,t){let o=0,n=0,s=le(e.bands,vo);for(let c=0;c<s.length;c++){let u=s[c];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function _u(e,t,o,n,s){let c=e.mode,u=e.series[t],p=c==2?u.facets[1].scale:u.scale,m=e.scales[p];return s==-1?m.min:s==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function At(e,t,o,n,s,c){return rn(e,t,(u,p,m,d,w,g,y,_,E,D,I)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),$=d.ori==0?Nn:On,k,j;M==1?(k=o,j=n):(k=n,j=o);let C=V(g(p[k],d,D,_)),J=V(y(m[k],w,I,E)),A=V(g(p[j],d,D,_)),q=V(y(c==1?w.max:w.min,w,I,E)),U=new Path2D(s);return $(U,A,q),$(U,C,q),$(U,C,J),U})}function Tl(e,t,o,n,s,c){let u=null;if(e.length>0){u=new Path2D;let p=t==0?vl:No,m=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let _=y[0]-m;_>0&&p(u,m,n,_,n+c),m=y[1]}}let d=o+s-m,w=10;d>0&&p(u,m,n-w/2,d,n+c+w)}return u}function vu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,c,u){let p=[],m=e.length;for(let d=s==1?o:n;d>=o&&d<=n;d+=s)if(t[d]===null){let g=d,y=d;if(s==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let _=c(e[g]),E=y==g?_:c(e[y]),D=g-s;_=u<=0&&D>=0&&D<m?c(e[D]):_;let V=y+s;E=u>=0&&V>=0&&V<m?c(e[V]):E,E>=_&&p.push([_,E])}return p}function Xr(e){return e==0?us:e==1?ve:t=>en(t,e)}function Ds(e){let t=e==0?El:_l,o=e==0?(s,c,u,p,m,d)=>{s.arcTo(c,u,p,m,d)}:(s,c,u,p,m,d)=>{s.arcTo(u,c,m,p,d)},n=e==0?(s,c,u,p,m)=>{s.rect(c,u,p,m)}:(s,c,u,p,m)=>{s.rect(u,c,m,p)};return(s,c,u,p,m,d=0,w=0)=>{d==0&&w==0?n(s,c,u,p,m):(d=bt(d,p/2,m/2),w=bt(w,p/2,m/2),t(s,c+d,u),o(s,c+p,u,c+p,u+m,d),o(s,c+p,u+m,c,u+m,w),o(s,c,u+m,c,u,w),o(s,c,u,c+p,u,d),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},Nn=(e,t,o)=>{e.lineTo(t,o)},On=(e,t,o)=>{e.lineTo(o,t)},vl=Ds(0),No=Ds(1),Ns=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Fs=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(t,o,n,s,c,u)},$s=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(o,t,s,n,u,c)};function zs(e){return(t,o,n,s,c)=>rn(t,o,(u,p,m,d,w,g,y,_,E,D,I)=>{let{pxRound:V,points:M}=u,$,k;d.ori==0?($=El,k=Ns):($=_l,k=Os);let j=fe(M.width*re,3),C=(M.size-M.width)/2*re,J=fe(C*2,3),A=new Path2D,q=new Path2D,{left:U,top:T,width:Y,height:N}=t.bbox;vl(q,U-J,T-J,Y+J*2,N+J*2);let W=H=>{if(m[H]!=null){let ee=V(g(p[H],d,D,_)),z=V(y(m[H],w,I,E));$(A,ee+C,z),k(A,ee,z,C,0,gl*2)}};if(c)c.forEach(W);else for(let H=n;H<=s;H++)W(H);return{stroke:j>0?A:null,fill:A,clip:q,flags:Ln|bo}})}function Hs(e){return(t,o,n,s,c,u)=>{n!=s&&(c!=n&&u!=n&&e(t,o,n),c!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var Ru=Hs(Nn),Pu=Hs(On);function Is(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>rn(o,n,(u,p,m,d,w,g,y,_,E,D,I)=>{[s,c]=Sl(m,s,c);let V=u.pxRound,M=N=>V(g(N,d,D,_)),$=N=>V(y(N,w,I,E)),k,j;d.ori==0?(k=Nn,j=Ru):(k=On,j=Pu);let C=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},A=J.stroke,q=!1;if(c-s>=D*4){let N=O=>o.posToVal(O,d.key,!0),W=null,H=null,ee,z,qe,ye=M(p[C==1?s:c]),te=M(p[s]),ae=M(p[c]),Z=N(C==1?te+1:ae-1);for(let O=C==1?s:c;O>=s&&O<=c;O+=C){let Ee=p[O],be=(C==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[O];be==ye?se!=null?(z=se,W==null?(k(A,be,$(z)),ee=W=H=z):z<W?W=z:z>H&&(H=z)):se===null&&(q=!0):(W!=null&&j(A,ye,$(W),$(H),$(ee),$(z)),se!=null?(z=se,k(A,be,$(z)),W=H=ee=z):(W=H=null,se===null&&(q=!0)),ye=be,Z=N(ye+C))}W!=null&&W!=H&&qe!=ye&&j(A,ye,$(W),$(H),$(ee),$(z))}else for(let N=C==1?s:c;N>=s&&N<=c;N+=C){let W=m[N];W===null?q=!0:W!=null&&k(A,M(p[N]),$(W))}let[T,Y]=Lo(o,n);if(u.fill!=null||T!=0){let N=J.fill=new Path2D(A),W=u.fillTo(o,n,u.min,u.max,T),H=$(W),ee=M(p[s]),z=M(p[c]);C==-1&&([z,ee]=[ee,z]),k(N,z,H),k(N,ee,H)}if(!u.spanGaps){let N=[];q&&N.push(...Do(p,m,s,c,C,M,t)),J.gaps=N=u.gaps(o,n,s,c,N),J.clip=Tl(N,d.ori,_,E,D,I)}return Y!=0&&(J.band=Y==2?[At(o,n,s,c,A,-1),At(o,n,s,c,A,1)]:At(o,n,s,c,A,Y)),J})}function Cu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,u,p,m)=>rn(c,u,(d,w,g,y,_,E,D,I,V,M,$)=>{[p,m]=Sl(g,p,m);let k=d.pxRound,{left:j,width:C}=c.bbox,J=te=>k(E(te,y,M,I)),A=te=>k(D(te,_,$,V)),q=y.ori==0?Nn:On,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},T=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=A(g[Y==1?p:m]),W=J(w[Y==1?p:m]),H=W,ee=W;s&&t==-1&&(ee=j,q(T,ee,N)),q(T,W,N);for(let te=Y==1?p:m;te>=p&&te<=m;te+=Y){let ae=g[te];if(ae==null)continue;let Z=J(w[te]),O=A(ae);t==1?q(T,Z,N):q(T,H,O),q(T,Z,O),N=O,H=Z}let z=H;s&&t==1&&(z=j+C,q(T,z,N));let[qe,ye]=Lo(c,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(T),ae=d.fillTo(c,u,d.min,d.max,qe),Z=A(ae);q(te,z,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Do(w,g,p,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=O}),U.gaps=te=d.gaps(c,u,p,m,te),U.clip=Tl(te,y.ori,I,V,M,$)}return ye!=0&&(U.band=ye==2?[At(c,u,p,m,T,-1),At(c,u,p,m,T,1)]:At(c,u,p,m,T,ye)),U})}function es(e,t,o,n,s,c,u=ce){if(e.length>1){let p=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(p!=null){let w=Re(e[m]-e[p]);w<d&&(d=w,u=Re(o(e[m],n,s,c)-o(e[p],n,s,c)))}p=m}}return u}function Au(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),u=1-t[0],p=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),w=le(e.each,_=>{}),{fill:g,stroke:y}=d;return(_,E,D,I)=>rn(_,E,(V,M,$,k,j,C,J,A,q,U,T)=>{let Y=V.pxRound,N=o,W=n*re,H=p*re,ee=m*re,z,qe;k.ori==0?[z,qe]=c(_,E):[qe,z]=c(_,E);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?vl:No,ae=k.ori==0?w:(P,pe,_e,cn,qt,St,Yt)=>{w(P,pe,_e,qt,cn,Yt,St)},Z=le(_.bands,vo).find(P=>P.series[0]==E),O=Z!=null?Z.dir:0,Ee=V.fillTo(_,E,V.min,V.max,O),Ie=Y(J(Ee,j,T,q)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Nt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(_,E,D,I),lt=new Map,new Set(vt).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Nt=y.values(_,E,D,I),sn=new Map,new Set(Nt).forEach(P=>{P!=null&&sn.set(P,new Path2D)})));let{x0:an,size:Hn}=d;if(an!=null&&Hn!=null){N=1,M=an.values(_,E,D,I),an.unit==2&&(M=M.map(_e=>_.posToVal(A+_e*U,k.key,!0)));let P=Hn.values(_,E,D,I);Hn.unit==2?se=P[0]*U:se=C(P[0],k,U,A)-C(0,k,U,A),Ke=es(M,$,C,k,U,A,Ke),ft=Ke-se+W}else Ke=es(M,$,C,k,U,A,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let ll=ft>0,Ut=Ke-ft-(ll?Se:0);se=Y(ho(Ut,ee,H)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},un=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=_.data[Z.series[1]];else{let{y0:P,y1:pe}=d;P!=null&&pe!=null&&($=pe.values(_,E,D,I),Rt=P.values(_,E,D,I))}let Gt=z*se,K=qe*se;for(let P=ye==1?D:I;P>=D&&P<=I;P+=ye){let pe=$[P];if(pe==null)continue;if(Rt!=null){let Ye=Rt[P]??0;if(pe-Ye==0)continue;Ie=J(Ye,j,T,q)}let _e=k.distr!=2||d!=null?M[P]:P,cn=C(_e,k,U,A),qt=J(le(pe,Ee),j,T,q),St=Y(cn-be),Yt=Y(Ge(qt,Ie)),Je=Y(bt(qt,Ie)),ot=Yt-Je;if(pe!=null){let Ye=pe<0?K:Gt,pt=pe<0?Gt:K;wt?(Se>0&&Nt[P]!=null&&te(sn.get(Nt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[P]!=null&&te(lt.get(vt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(un,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(_,E,P,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:un:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:un,Ve})}function Lu(e,t){let o=le(t?.alignGaps,0);return(n,s,c,u)=>rn(n,s,(p,m,d,w,g,y,_,E,D,I,V)=>{[c,u]=Sl(d,c,u);let M=p.pxRound,$=z=>M(y(z,w,I,E)),k=z=>M(_(z,g,V,D)),j,C,J;w.ori==0?(j=El,J=Nn,C=Fs):(j=_l,J=On,C=$s);let A=w.dir*(w.ori==0?1:-1),q=$(m[A==1?c:u]),U=q,T=[],Y=[];for(let z=A==1?c:u;z>=c&&z<=u;z+=A)if(d[z]!=null){let ye=m[z],te=$(ye);T.push(U=te),Y.push(k(d[z]))}let N={stroke:e(T,Y,j,J,C,M),fill:null,clip:null,band:null,gaps:null,flags:Ln},W=N.stroke,[H,ee]=Lo(n,s);if(p.fill!=null||H!=0){let z=N.fill=new Path2D(W),qe=p.fillTo(n,s,p.min,p.max,H),ye=k(qe);J(z,U,ye),J(z,q,ye)}if(!p.spanGaps){let z=[];z.push(...Do(m,d,c,u,A,$,o)),N.gaps=z=p.gaps(n,s,c,u,z),N.clip=Tl(z,w.ori,E,D,I,V)}return ee!=0&&(N.band=ee==2?[At(n,s,c,u,W,-1),At(n,s,c,u,W,1)]:At(n,s,c,u,W,ee)),N})}function Du(e){return Lu(Nu,e)}function Nu(e,t,o,n,s,c){let u=e.length;if(u<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),u==2)n(p,e[1],t[1]);else{let m=Array(u),d=Array(u-1),w=Array(u-1),g=Array(u-1);for(let y=0;y<u-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],d[y]=w[y]/g[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/d[y-1]+(g[y]+2*g[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)s(p,e[y]+g[y]/3,t[y]+m[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-m[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var wo=new Set;function ts(){for(let e of wo)e.syncRect(!0)}Dn&&(ln(da,Rn,ts),ln(ha,Rn,ts,!0),ln(yl,Rn,()=>{Pe.pxRatio=re}));var Ou=Is(),Fu=zs();function ns(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,u)=>So(c,u,t,o))}function $u(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function So(e,t,o,n){return Te({},t==0?o:n,e)}function Vs(e,t,o){return t==null?Cn:[t,o]}var zu=Vs;function Hu(e,t,o){return t==null?Cn:bl(t,o,Eo,!0)}function Ws(e,t,o,n){return t==null?Cn:Ml(t,o,e.scales[n].log,!1)}var Iu=Ws;function Bs(e,t,o,n){return t==null?Cn:To(t,o,e.scales[n].log,!1)}var Vu=Bs;function Wu(e,t,o,n,s){let c=Ge(Nr(e),Nr(t)),u=t-e,p=yt(s/n*u,o);do{let m=o[p],d=n*m/u;if(d>=s&&c+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++p<o.length);return[0,0]}function ls(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Bu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Pe(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?1-f:f)}function u(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?f:1-f)}function p(l,r,i,a){return r.ori==0?c(l,r,i,a):u(l,r,i,a)}n.valToPosH=c,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(Ji);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(Xi,d);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=ut(ea,d);ln(\\"click\\",y,l=>{l.target===E&&(me!=Mn||we!=xn)&&ze.click(n,l)},!0);let _=n.under=ut(ta,y);y.appendChild(w);let E=n.over=ut(na,y);e=An(e);let D=+le(e.pxAlign,1),I=Xr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=s==1?ns(e.series||[],qr,Zr,!1):$u(e.series||[null],Jr),$=n.axes=ns(e.axes||[],Gr,jr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,J={axes:Oi,series:Ci},A=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let r=l.distr==3?i=>Ct(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>so(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let a=r(i),{_min:f,_max:h}=l,b=h-f;return(a-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let a=Te({},k[i.from],i,{key:l});a.valToPct=q(a),k[l]=a}else{r=k[l]=Te({},l==C?As:Eu,i),r.key=l;let a=r.time,f=r.range,h=It(f);if((l!=C||s==2&&!a)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Ar:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Ar:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&kl(f))){let b=f;f=(S,x,v)=>x==null?Cn:bl(x,v,b)}r.range=X(f||(a?zu:l==C?r.distr==3?Iu:r.distr==4?Vu:Vs:r.distr==3?Ws:r.distr==4?Bs:Hu)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Tu),r._min=r._max=null,r.valToPct=q(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&M.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let T=k[C],Y=T.distr,N,W;T.ori==0?(et(d,Zi),N=c,W=u):(et(d,Qi),N=u,W=c);let H={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(H[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||Ro,qe=V==1?Za(ee):eu(ee),ye=Wr(ee,Vr(V==1?Ja:Xa,z)),te=Ur(ee,Br(nu,z)),ae=[],Z=n.legend=Te({},ru,e.legend),O=n.cursor=Te({},fu,{drag:{y:s==2}},e.cursor),Ee=Z.show,Ie=O.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Nt[r]=xo}if(Ee)if(se=gt(\\"table\\",aa,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",br,l).textContent=sn}else et(se,ca),Z.live&&et(se,ua);let an={show:!0},Hn={show:!1};function ll(l,r){if(r==0&&(lt||!Z.live||s==2))return Cn;let i=[],a=gt(\\"tr\\",fa,Ke,Ke.childNodes[r]);et(a,l.class),l.show||et(a,nn);let f=gt(\\"th\\",null,a);if(be.show){let S=ut(pa,f);if(r>0){let x=be.width(n,r);x&&(S.style.border=x+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=ut(br,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(O._lock)return;Kt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&xt(L,v?L==x?an:Hn:an,!0,ke.setSeries)})}else xt(x,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(xr,f,S=>{O._lock||(Kt(S),xt(M.indexOf(l),Tn,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",ma,a);S.textContent=\\"--\\",i.push(S)}return[a,i]}let Ut=new Map;function Ve(l,r,i,a=!0){let f=Ut.get(r)||{},h=O.bind[l](n,r,i,a);h&&(ln(l,r,f[l]=h),Ut.set(r,f))}function un(l,r,i){let a=Ut.get(r)||{};for(let f in a)(l==null||f==l)&&(mo(f,r,a[f]),delete a[f]);l==null&&Ut.delete(r)}let Rt=0,Gt=0,K=0,P=0,pe=0,_e=0,cn=pe,qt=_e,St=K,Yt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Nl=!1,ol=!1,fn=!1,jt=!1,rl=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Wo(l,r),yn(!1),fn=!0,ol=!0,bn()}function Wo(l,r){n.width=Rt=K=l,n.height=Gt=P=r,pe=_e=0,ki(),Ti();let i=n.bbox;Je=i.left=en(pe*re,.5),ot=i.top=en(_e*re,.5),Ye=i.width=en(K*re,.5),pt=i.height=en(P*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),a=Ni(r);l=r==Si||i&&a,l||(Wo(n.width,n.height),ol=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,a=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,x=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(x?(K-=R,b==3?(pe+=R,a=!0):i=!0):(P-=R,b==0?(_e+=R,l=!0):r=!0))}}),Jt[0]=l,Jt[1]=i,Jt[2]=r,Jt[3]=a,K-=Ot[1]+Ot[3],pe+=Ot[3],P-=Ot[2]+Ot[0],_e+=Ot[0]}function Ti(){let l=pe+K,r=_e+P,i=pe,a=_e;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return a-=b,a+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(O.dataIdx==null){let l=O.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),a=l.bias??=0;O.dataIdx=(f,h,b,S)=>{if(h==0)return b;let x=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,L=T.ori==0?K:P,G=O.left,oe=t[0],ne=t[h];if(r.has(ne[b])){x=null;let Q=null,B=null,F;if(a==0||a==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(a==0||a==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],T,L,0),Me=B==null?1/0:N(oe[B],T,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(G-N(oe[b],T,L,0))>v&&(x=null);return x}}let Kt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let He=O.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),pn=Mt.prox>=0,mn=pn&&He.one,st=[],dn=[],hn=[];function Bo(l,r){let i=He.show(n,r);if(i instanceof HTMLElement)return et(i,ia),et(i,l.class),_t(i,-10,-10,K,P),E.insertBefore(i,st[r]),i}function Uo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,a=l.value;l.value=i?$r(a)?Ur(ee,Br(a,z)):a||te:a||Mu,l.label=l.label||(i?mu:pu)}if(mn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Ou||Ea,l.fillTo=X(l.fillTo||_u),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Xr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xu(Ge(1,l.width),1),a=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fu,_stroke:null,_fill:null},l.points);a.show=X(a.show),a.filter=X(a.filter),a.fill=X(a.fill),a.stroke=X(a.stroke),a.paths=X(a.paths),a.pxAlign=l.pxAlign}if(Ee){let i=ll(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(Ie){ae.splice(r,0,null);let i=null;mn?r==0&&(i=Bo(l,r)):r>0&&(i=Bo(l,r)),st.splice(r,0,i),dn.splice(r,0,0),hn.splice(r,0,0)}Oe(\\"addSeries\\",r)}function Ei(l,r){r=r??M.length,l=s==1?So(l,r,qr,Zr):So(l,r,{},Jr),M.splice(r,0,l),Uo(M[r],r)}n.addSeries=Ei;function _i(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];un(null,r.firstChild),r.remove()}Ie&&(ae.splice(l,1),st.splice(l,1)[0].remove(),dn.splice(l,1),hn.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=_i;let Jt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,a=k[l.scale];a==null&&(l.scale=i?M[1].scale:C,a=k[l.scale]);let f=a.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),It(l.incrs)&&l.incrs.forEach(b=>{!Vt.has(b)&&Vt.set(b,ps(b))}),l.incrs=X(l.incrs||(a.distr==2?Ya:f?V==1?Ka:Qa:tn)),l.splits=X(l.splits||(f&&a.distr==1?qe:a.distr==3?go:a.distr==4?gu:hu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=It(h)&&!It(h[0])?X(h):f?It(h)?Wr(ee,Vr(h,z)):$r(h)?tu(ee,h):h||ye:h||du,l.filter=X(l.filter||(a.distr>=3&&a.log==10?wu:a.distr==3&&a.log==2?Su:cs)),l.font=ls(l.font),l.labelFont=ls(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Jt[r]=!0,l._el=ut(la,y))}}function In(l,r,i,a){let[f,h,b,S]=i,x=r%2,v=0;return x==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Gr.size/3):0),x==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(jr.size/2):0),v}let Go=n.padding=(e.padding||[In,In,In,In]).map(l=>X(le(l,In))),Ot=n._padding=Go.map((l,r)=>l(n,r,Jt,0)),$e,Ae=null,Le=null,sl=s==1?M[0].idxs:null,mt=null,Vn=!1;function qo(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<M.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],$e=mt.length;let i=t;if(Y==2){i=t.slice();let a=i[0]=Array($e);for(let f=0;f<$e;f++)a[f]=f}n._data=t=i}if(yn(!0),Oe(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=T;i.auto(n,Vn)?Fl():$t(C,i.min,i.max),jt=jt||O.left>=0,rt=!0,bn()}}n.setData=qo;function Fl(){Vn=!0;let l,r;s==1&&($e>0?(Ae=sl[0]=0,Le=sl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Ml(l,l,T.log,!1):Y==4?[l,r]=To(l,l,T.log,!1):T.time?r=l+ve(86400/V):[l,r]=bl(l,r,Eo,!0))):(Ae=sl[0]=l=null,Le=sl[1]=r=null)),$t(C,l,r)}let il,gn,$l,zl,Hl,Il,Vl,Wl,Bl,je;function Yo(l,r,i,a,f,h){l??=Sr,i??=vo,a??=\\"butt\\",f??=Sr,h??=\\"round\\",l!=il&&(g.strokeStyle=il=l),f!=gn&&(g.fillStyle=gn=f),r!=$l&&(g.lineWidth=$l=r),h!=Hl&&(g.lineJoin=Hl=h),a!=Il&&(g.lineCap=Il=a),i!=zl&&g.setLineDash(zl=i)}function jo(l,r,i,a){r!=gn&&(g.fillStyle=gn=r),l!=Vl&&(g.font=Vl=l),i!=Wl&&(g.textAlign=Wl=i),a!=Bl&&(g.textBaseline=Bl=a)}function Ul(l,r,i,a,f=0){if(a.length>0&&l.auto(n,Vn)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,a.length-1),S=i.min==null?wa(a,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let Ko={min:null,max:null};function Ri(){for(let a in k){let f=k[a];H[a]==null&&(f.min==null||H[C]!=null&&f.auto(n,Vn))&&(H[a]=Ko)}for(let a in k){let f=k[a];H[a]==null&&f.from!=null&&H[f.from]!=null&&(H[a]=Ko)}H[C]!=null&&yn(!0);let l={};for(let a in H){let f=H[a];if(f!=null){let h=l[a]=An(k[a],Ra);if(f.min!=null)Te(h,f);else if(a!=C||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,a);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){M.forEach((a,f)=>{if(s==1){let h=a.scale,b=H[h];if(b==null)return;let S=l[h];if(f==0){let x=S.range(n,S.min,S.max,h);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),a.min=mt[Ae],a.max=mt[Le]}else a.show&&a.auto&&Ul(S,b,a,t[f],a.sorted);a.idxs[0]=Ae,a.idxs[1]=Le}else if(f>0&&a.show&&a.auto){let[h,b]=a.facets,S=h.scale,x=b.scale,[v,R]=t[f],L=l[S],G=l[x];L!=null&&Ul(L,H[S],h,v,h.sorted),G!=null&&Ul(G,H[x],b,R,b.sorted),a.min=b.min,a.max=b.max}});for(let a in l){let f=l[a],h=H[a];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,a);f.min=b[0],f.max=b[1]}}}for(let a in l){let f=l[a];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,a);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let a in l){let f=l[a],h=k[a];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Ct(h.min):b==4?so(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Ct(h.max):b==4?so(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[a]=i=!0}}if(i){M.forEach((a,f)=>{s==2?f>0&&r.y&&(a._paths=null):r[a.scale]&&(a._paths=null)});for(let a in r)fn=!0,Oe(\\"setScale\\",a);Ie&&O.left>=0&&(jt=rt=!0)}for(let a in H)H[a]=null}function Pi(l){let r=ho(Ae-1,0,$e-1),i=ho(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Ci(){if($e>0){let l=M.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Jo(i,!1),Jo(i,!0),r._paths==null)){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Pi(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=a&&(g.globalAlpha=je=a)}}),M.forEach((r,i)=>{if(i>0&&r.show){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Zo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Zo(i,!0))}je!=a&&(g.globalAlpha=je=a),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Jo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Zo(l,r){let i=r?M[l].points:M[l],{stroke:a,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;r&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Gl(S,v,i.dash,i.cap,x,a,f,b,h):Ai(l,S,v,i.dash,i.cap,x,a,f,b,R,h),G&&g.translate(-L,-L)}function Ai(l,r,i,a,f,h,b,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;It(B)&&(B=G.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Ma(Q,Ae,Le)?(he=G.fill(n,oe)||h,F=ne._paths.clip):B=null,Gl(r,i,a,f,he,b,S,x,v,R,F,B),L=!0}}),L||Gl(r,i,a,f,h,b,S,x,v,R)}let Qo=Ln|bo;function Gl(l,r,i,a,f,h,b,S,x,v,R,L){Yo(l,r,i,a,f),(x||v||L)&&(g.save(),x&&g.clip(x),v&&g.clip(v)),L?(S&Qo)==Qo?(g.clip(L),R&&g.clip(R),ul(f,b),al(l,h,r)):S&bo?(ul(f,b),g.clip(L),al(l,h,r)):S&Ln&&(g.save(),g.clip(L),R&&g.clip(R),ul(f,b),g.restore(),al(l,h,r)):(ul(f,b),al(l,h,r)),(x||v||L)&&g.restore()}function al(l,r,i){i>0&&(r instanceof Map?r.forEach((a,f)=>{g.strokeStyle=il=f,g.stroke(a)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,a)=>{g.fillStyle=gn=a,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,a){let f=$[l],h;if(a<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,a),S=f._incrs=f.incrs(n,l,r,i,a,b);h=Wu(r,i,S,a,b)}return f._found=h}function ql(l,r,i,a,f,h,b,S,x,v){let R=b%2/2;D==1&&g.translate(R,R),Yo(S,b,x,v,S),g.beginPath();let L,G,oe,ne,Q=f+(a==0||a==3?-h:h);i==0?(G=f,ne=Q):(L=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],g.moveTo(L,G),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,a)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:x}=f,[v,R]=Li(a,S,x,b==0?K:P);if(R==0)return;let L=f.distr==2,G=i._splits=i.splits(n,a,S,x,v,R,L),oe=f.distr==2?G.map(F=>mt[F]):G,ne=f.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,a,R,ne),a,R,ne);i._rotate=h==2?i.rotate(n,Q,a,R):0;let B=i._size;i._size=ct(i.size(n,Q,a,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Ni(l){let r=!0;return Go.forEach((i,a)=>{let f=i(n,a,Jt,l);f!=Ot[a]&&(r=!1),Ot[a]=f}),r}function Oi(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,a=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);jo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":wr),g.save(),a==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-gl:gl)/2)):(f=ve(Je+Ye/2),h=Xe);let Xt=as(r.label)?r.label(n,l,x,v):r.label;g.fillText(Xt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],L=a==0?Ye:pt,G=a==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ue=r._rotate*-gl/180,xe=I(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=a==0?We:0,f=a==1?We:0;let it=r.font[0],dt=r.align==1?_n:r.align==2?lo:ue>0?_n:ue<0?lo:a==0?\\"center\\":i==3?lo:_n,Tt=ue||a==1?\\"middle\\":i==2?\\"top\\":wr;jo(it,b,dt,Tt);let Qe=r.font[1]*r.lineGap,at=oe.map(Be=>I(p(Be,R,L,G))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){a==0?f=at[Be]:h=at[Be],Xe=\\"\\"+Xe;let Xt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Xt.length;Ue++){let yr=Xt[Ue];ue?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ue),g.fillText(yr,0,0),g.restore()):g.fillText(yr,f,h+Ue*Qe)}}}B.show&&ql(at,B.filter(n,ne,l,v,Q),a,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=r.grid;Et.show&&ql(at,Et.filter(n,ne,l,v,Q),a,a==0?2:1,a==0?ot:Je,a==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),F.show&&ql([xe],[1],a==0?1:0,a==0?1:2,a==1?ot:Je,a==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Oe(\\"drawAxes\\")}function yn(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(a=>{a.min=null,a.max=null})))})}let cl=!1,Yl=!1,Wn=[];function Fi(){Yl=!1;for(let l=0;l<Wn.length;l++)Oe(...Wn[l]);Wn.length=0}function bn(){cl||(Oa(Xo),cl=!0)}function $i(l,r=!1){cl=!0,Yl=r,l(n),Xo(),r&&Wn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Xo(){if(Nl&&(Ri(),Nl=!1),fn&&(Mi(),fn=!1),ol){if(ge(_,_n,pe),ge(_,\\"top\\",_e),ge(_,jn,K),ge(_,Kn,P),ge(E,_n,pe),ge(E,\\"top\\",_e),ge(E,jn,K),ge(E,Kn,P),ge(y,jn,Rt),ge(y,Kn,Gt),w.width=ve(Rt*re),w.height=ve(Gt*re),$.forEach(({_el:l,_show:r,_size:i,_pos:a,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",a-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?_e:pe),ge(l,b?\\"height\\":\\"width\\",b?P:K),po(l,nn)}else et(l,nn)}),il=gn=$l=Hl=Il=Vl=Wl=Bl=zl=null,je=1,Gn(!0),pe!=cn||_e!=qt||K!=St||P!=Yt){yn(!1);let l=K/St,r=P/Yt;if(Ie&&!jt&&O.left>=0){O.left*=l,O.top*=r,wn&&_t(wn,ve(O.left),0,K,P),Sn&&_t(Sn,0,ve(O.top),K,P);for(let i=0;i<st.length;i++){let a=st[i];a!=null&&(dn[i]*=l,hn[i]*=r,_t(a,ct(dn[i]),ct(hn[i]),K,P))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=r,de.height*=r;for(let i in Xl)ge(kn,i,de[i])}cn=pe,qt=_e,St=K,Yt=P}Oe(\\"setSize\\"),ol=!1}Rt>0&&Gt>0&&(g.clearRect(0,0,w.width,w.height),Oe(\\"drawClear\\"),A.forEach(l=>l()),Oe(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),Ie&&jt&&(Qt(null,!0,!1),jt=!1),Z.show&&Z.live&&rt&&(Zl(),rt=!1),m||(m=!0,n.status=1,Oe(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?$t(C,T.min,T.max):bn()};function jl(l,r){let i=k[l];if(i.from==null){if($e==0){let a=i.range(n,r.min,r.max,l);r.min=a[0],r.max=a[1]}if(r.min>r.max){let a=r.min;r.min=r.max,r.max=a}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),H[l]=r,Nl=!0,bn()}}n.setScale=jl;let Kl,Jl,wn,Sn,er,tr,Mn,xn,nr,lr,me,we,Ft=!1,ze=O.drag,De=ze.x,Ne=ze.y;Ie&&(O.x&&(Kl=ut(ra,E)),O.y&&(Jl=ut(sa,E)),T.ori==0?(wn=Kl,Sn=Jl):(wn=Jl,Sn=Kl),me=O.left,we=O.top);let de=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=de.show?ut(oa,de.over?E:_):null;function fl(l,r){if(de.show){for(let i in l)de[i]=l[i],i in Xl&&ge(kn,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=fl;function zi(l){if(M[l].show)Ee&&po(Se[l],nn);else if(Ee&&et(Se[l],nn),Ie){let i=mn?st[0]:st[l];i!=null&&_t(i,-10,-10,K,P)}}function $t(l,r,i){jl(l,{min:r,max:i})}function xt(l,r,i,a){r.focus!=null&&Bi(l),r.show!=null&&M.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?($t(f.facets[0].scale,null,null),$t(f.facets[1].scale,null,null)):$t(f.scale,null,null),bn())}),i!==!1&&Oe(\\"setSeries\\",l,r),a&&qn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Hi(l,r){Te(j[l],r)}function Ii(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ii,n.setBand=Hi,n.delBand=Vi;function Wi(l,r){M[l].alpha=r,Ie&&st[l]!=null&&(st[l].style.opacity=r),Ee&&Se[l]&&(Se[l].style.opacity=r)}let Pt,zt,Zt,Tn={focus:!0};function Bi(l){if(l!=Zt){let r=l==null,i=Mt.alpha!=1;M.forEach((a,f)=>{if(s==1||f>0){let h=r||f==0||f==l;a._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Zt=l,i&&bn()}}Ee&&pn&&Ve(kr,se,l=>{O._lock||(Kt(l),Zt!=null&&xt(null,Tn,!0,ke.setSeries))});function kt(l,r,i){let a=k[r];i&&(l=l/re-(a.ori==1?_e:pe));let f=K;a.ori==1&&(f=P,l=f-l),a.dir==-1&&(l=f-l);let h=a._min,b=a._max,S=l/f,x=h+(b-h)*S,v=a.distr;return v==3?Pn(10,x):v==4?ka(x,a.asinh):v==100?a.bwd(x):x}function Ui(l,r){let i=kt(l,C,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):u(l,k[r],i?pt:P,i?ot:0),n.setCursor=(l,r,i)=>{me=l.left,we=l.top,Qt(null,r,i)};function or(l,r){ge(kn,_n,de.left=l),ge(kn,jn,de.width=r)}function rr(l,r){ge(kn,\\"top\\",de.top=l),ge(kn,Kn,de.height=r)}let Bn=T.ori==0?or:rr,Un=T.ori==1?or:rr;function Gi(){if(Ee&&Z.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let a in r)wt[l][i++].firstChild.nodeValue=r[a]}}function Zl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,a)=>{ae[a]=i}):va(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!lt)&&qi(i,ae[i]);Gi()}rt=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Zl;function qi(l,r){let i=M[l],a=l==0&&Y==2?mt:t[l],f;lt?f=i.values(n,l,r)??Nt:(f=i.value(n,r==null?null:a[r],l,r),f=f==null?Nt:{_:f}),Z.values[l]=f}function Qt(l,r,i){nr=me,lr=we,[me,we]=O.move(n,me,we),O.left=me,O.top=we,Ie&&(wn&&_t(wn,ve(me),0,K,P),Sn&&_t(Sn,0,ve(we),K,P));let a,f=Ae>Le;Pt=ce,zt=null;let h=T.ori==0?K:P,b=T.ori==1?K:P;if(me<0||$e==0||f){a=O.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&_t(x,-10,-10,K,P)}pn&&xt(null,Tn,!0,l==null&&ke.setSeries),Z.live&&(ae.fill(a),rt=!0)}else{let S,x,v;s==1&&(S=T.ori==0?me:we,x=kt(S,C),a=O.idx=yt(x,t[0],Ae,Le),v=N(t[0][a],T,h,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,a,x),xe=ue==null?null:s==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==a?v:N(s==1?t[0][ue]:t[F][0][ue],T,h,0),We=xe==null?-10:W(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=T.ori==1?me:we,dt=Re(Mt.dist(n,F,ue,We,it));if(dt<Pt){let Tt=Mt.bias;if(Tt!=0){let Qe=kt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Qe:xe<=Qe:Tt==1?xe<=Qe:xe>=Qe)&&(Pt=dt,zt=F)}else Pt=dt,zt=F}}if(rt||mn){let it,dt;T.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let Tt,Qe,at,ht,Et,Be,Xe=!0,Xt=He.bbox;if(Xt!=null){Xe=!1;let Ue=Xt(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=dt,Tt=Qe=He.size(n,F);if(Be=He.fill(n,F),Et=He.stroke(n,F),mn)F==zt&&Pt<=Mt.prox&&(R=at,L=ht,G=Tt,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[F];Ue!=null&&(dn[F]=at,hn[F]=ht,Cr(Ue,Tt,Qe,Xe),Rr(Ue,Be,Et),_t(Ue,ct(at),ct(ht),K,P))}}}}if(mn){let F=Mt.prox,he=Zt==null?Pt<=F:Pt>F||zt!=Zt;if(rt||he){let Me=st[0];Me!=null&&(dn[0]=R,hn[0]=L,Cr(Me,G,oe,ne),Rr(Me,Q,B),_t(Me,ct(R),ct(L),K,P))}}}if(de.show&&Ft)if(l!=null){let[S,x]=ke.scales,[v,R]=ke.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Ne=oe._y,De||Ne){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&De?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[S],Ze=N(Me(Fe,L),xe,h,0),We=N(Me(Fe+ue,L),xe,h,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,h),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[x],Ze=W(Me(Fe,G),xe,b,0),We=W(Me(Fe+ue,G),xe,b,0),Un(bt(Ze,We),Re(We-Ze))):Un(0,b)}else eo()}else{let S=Re(nr-er),x=Re(lr-tr);if(T.ori==1){let G=S;S=x,x=G}De=ze.x&&S>=ze.dist,Ne=ze.y&&x>=ze.dist;let v=ze.uni;v!=null?De&&Ne&&(De=S>=v,Ne=x>=v,!De&&!Ne&&(x>S?Ne=!0:De=!0)):ze.x&&ze.y&&(De||Ne)&&(De=Ne=!0);let R,L;De&&(T.ori==0?(R=Mn,L=me):(R=xn,L=we),Bn(bt(R,L),Re(L-R)),Ne||Un(0,b)),Ne&&(T.ori==1?(R=Mn,L=me):(R=xn,L=we),Un(bt(R,L),Re(L-R)),De||Bn(0,h)),!De&&!Ne&&(Bn(0,0),Un(0,0))}if(ze._x=De,ze._y=Ne,l==null){if(i){if(gr!=null){let[S,x]=ke.scales;ke.values[0]=S!=null?kt(T.ori==0?me:we,S):null,ke.values[1]=x!=null?kt(T.ori==1?me:we,x):null}qn(oo,n,me,we,K,P,a)}if(pn){let S=i&&ke.setSeries,x=Mt.prox;Zt==null?Pt<=x&&xt(zt,Tn,!0,S):Pt>x?xt(null,Tn,!0,S):zt!=Zt&&xt(zt,Tn,!0,S)}}rt&&(Z.idx=a,Zl()),r!==!1&&Oe(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=E.getBoundingClientRect(),Oe(\\"syncRect\\",Ht))}function sr(l,r,i,a,f,h,b){O._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Ql(l,r,i,a,f,h,b,!1,l!=null),l!=null?Qt(null,!0,!0):Qt(r,!0,!1))}function Ql(l,r,i,a,f,h,b,S,x){if(Ht==null&&Gn(!1),Kt(l),l!=null)i=l.clientX-Ht.left,a=l.clientY-Ht.top;else{if(i<0||a<0){me=-10,we=-10;return}let[v,R]=ke.scales,L=r.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=T.ori==0?K:P,Fe=T.ori==1?K:P,ue=he?h:f,xe=he?f:h,Ze=he?a:i,We=he?i:a;if(ne!=null?i=B(v,ne)?p(G,k[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?a=F(R,Q)?p(oe,k[R],Fe,0):-10:a=Fe*(We/xe),T.ori==1){let it=i;i=a,a=it}}x&&(r==null||r.cursor.event.type==oo)&&((i<=1||i>=K-1)&&(i=en(i,K)),(a<=1||a>=P-1)&&(a=en(a,P))),S?(er=i,tr=a,[Mn,xn]=O.move(n,i,a)):(me=i,we=a)}let Xl={width:0,height:0,left:0,top:0};function eo(){fl(Xl,!1)}let ir,ar,ur,cr;function fr(l,r,i,a,f,h,b){Ft=!0,De=Ne=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!0,!1),l!=null&&(Ve(ro,co,pr,!1),qn(Mr,n,Mn,xn,K,P,null));let{left:S,top:x,width:v,height:R}=de;ir=S,ar=x,ur=v,cr=R}function pr(l,r,i,a,f,h,b){Ft=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=ir!=S||ar!=x||ur!=v||cr!=R;if(L&&G&&fl(de),ze.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(T.ori==1&&(oe=x,ne=R,Q=S,B=v),De&&$t(C,kt(oe,C),kt(oe+ne,C)),Ne)for(let F in k){let he=k[F];F!=C&&he.from==null&&he.min!=ce&&$t(F,kt(Q+B,F),kt(Q,F))}eo()}else O.lock&&(O._lock=!O._lock,Qt(r,!0,l!=null));l!=null&&(un(ro,co),qn(ro,n,me,we,K,P,null))}function Yi(l,r,i,a,f,h,b){if(O._lock)return;Kt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;T.ori==0?(L=De,G=Ne):(L=Ne,G=De),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=P-R),L&&x&&(me=me<Mn?0:K),G&&v&&(we=we<xn?0:P),Qt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Qt(null,!0,!0),S&&(Ft=S)}function mr(l,r,i,a,f,h,b){O._lock||(Kt(l),Fl(),eo(),l!=null&&qn(Tr,n,me,we,K,P,null))}function dr(){$.forEach(Bu),Ol(n.width,n.height,!0)}ln(yl,Rn,dr);let En={};En.mousedown=fr,En.mousemove=sr,En.mouseup=pr,En.dblclick=mr,En.setSeries=(l,r,i,a)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,a,!0,!1)},Ie&&(Ve(Mr,E,fr),Ve(oo,E,sr),Ve(xr,E,l=>{Kt(l),Gn(!1)}),Ve(kr,E,Yi),Ve(Tr,E,mr),wo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function Oe(l,r,i){Yl?Wn.push([l,r,i]):l in pl&&pl[l].forEach(a=>{a.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)pl[r]=(pl[r]||[]).concat(l.hooks[r])});let hr=(l,r,i)=>i,ke=Te({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[C,M[1]?M[1].scale:null],match:[Fr,Fr,hr],values:[null,null]},O.sync);ke.match.length==2&&ke.match.push(hr),O.sync=ke;let gr=ke.key,to=Ls(gr);function qn(l,r,i,a,f,h,b){ke.filters.pub(l,r,i,a,f,h,b)&&to.pub(l,r,i,a,f,h,b)}to.sub(n);function ji(l,r,i,a,f,h,b){ke.filters.sub(l,r,i,a,f,h,b)&&En[l](null,r,i,a,f,h,b)}n.pub=ji;function Ki(){to.unsub(n),wo.delete(n),Ut.clear(),mo(yl,Rn,dr),d.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Ki;function no(){Oe(\\"init\\",e,t),qo(t||e.data,!1),H[C]?jl(C,H[C]):Fl(),rl=de.show&&(de.width>0||de.height>0),jt=rt=!0,Ol(e.width,e.height)}return M.forEach(Uo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(d),no()):o(n,no):no(),n}Pe.assign=Te;Pe.fmtNum=_o;Pe.rangeNum=bl;Pe.rangeLog=Ml;Pe.rangeAsinh=To;Pe.orient=rn;Pe.pxRatio=re;Pe.join=Na;Pe.fmtDate=Ro,Pe.tzDate=Ga;Pe.sync=Ls;{Pe.addGap=vu,Pe.clipGaps=Tl;let e=Pe.paths={points:zs};e.linear=Is,e.stepped=Cu,e.bars=Au,e.spline=Du}var Us={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Gs=Fo(Us),qs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Us},Oo=Fo(qs);var Ys={ready:\\"ready\\"},Rc=Fo(Ys);var Pc=new Map(Object.entries({...qs,...Ys}));var Uu=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function js(e){let[,t=\\"\\",o]=Uu.exec(e)??[];return o===\\"cpu\\"||o===\\"network\\"?{service:t,counter:o}:null}function Fo(e){return Object.keys(e)}var Gu=Array.from({length:100},(e,t)=>t),Fn=[...Gu,99.5,99.9,99.95,99.99,100];function Ks(e,t){let o=qu(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,u]=[Fn[o-1]??0,Fn[o]??100];return(c+(u-c)*(t-n)/(s-n))/100}function qu(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function Pl(e){return Rl(e)/e.length}function Js(e){return Math.exp(Pl(e.map(Math.log)))}function $o(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var oi=({base:e,head:t})=>Math.log(t/e),Yu={figures:Js,logRatio:e=>Pl(e.map(oi))},ju={figures:$o,logRatio:e=>$o(e.map(oi))};function Ku(e){let t=o=>Math.max(Pl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Zs=1e3,Qs=100,Ju=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Yu,missing:\\"no-responses\\",referenced:!1,resolution:0},Xs={...Lt,kind:\\"tail\\"},ei={...Lt,kind:\\"resource\\"},ti={...Lt,kind:\\"start\\"},ni={mean:{...Lt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:(e,t)=>tc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...li(50),referenced:!0},p90:{...Xs,...li(90)},p99:{...Xs,figures:Wt(e=>e.latencyMs?.p99),combine:ju,unfit:(e,t)=>ec(e,t)<Zs?{kind:\\"few-requests\\",least:Zs}:null},ttfb:{...Lt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Qs?{kind:\\"few-connections\\",least:Qs}:null},cpu:{...ei,figures:Wt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...ei,unit:\\"bytes\\",figures:Wt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ti,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ti,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Zu={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ni,e))return ni[e];let t=js(e)?.counter??Gs.find(s=>s===e),o=(t&&Zu[t])??\\"count\\",n={count:Ju,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(u=>Qu(u.sides[c],e)),combine:Ku(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Qu(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function Xu(e){return $n(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function li(e){let t=Fn.indexOf(e),o=Wt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let u=s.distributionMs[c];return u?[u[t]??null]:o(s,c)},ofRounds:o}}var zc=Oo.filter(e=>$n(e).kind===\\"tail\\"),Hc=Oo.filter(e=>$n(e).kind===\\"centre\\");function ec({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function tc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var nc=32;function ri(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=nc:Xu(e)&&t<=n}function Bt(e){return`${el(e)} ms`}var lc={\\"requests/s\\":e=>`${el(e)}/s`,bytes:oc,count:rc,ms:Bt};function si(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&ri(e,t)?`< ${t}`:lc[o](t)}function oc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ii(e){let t=sc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function rc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function sc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ai(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"history-changes\\":{caption:\\"Change, commit by commit\\",x:\\"commit\\",y:\\"change since the first base\\",before:\\"commit \\"},\\"history-means\\":{caption:\\"Mean latency, commit by commit\\",x:\\"commit\\",y:\\"mean latency in ms\\",before:\\"commit \\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},ic=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>ic}}var ac=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],uc={ms:Bt,change:ii,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>si(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function tl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:uc[t](e)}function ci({name:e,columns:t},o){let n=(d,w)=>{let g=d.map((y,_)=>{let E=_>0?{class:\\"number\\"}:{};return w===\\"col\\"||_===0?Ce(\\"th\\",{scope:w,...E},y):Ce(\\"td\\",E,y)});return Ce(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((d,w)=>{if(e===\\"shares\\"&&!ac.includes(Number(d)))return[];let g=t.map(({values:y,unit:_})=>tl(y[w],_));return[n(g,\\"row\\")]}),c=t.map(d=>d.name),u=Ce(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[p,m]=[Ce(\\"thead\\",{},n(c,\\"col\\")),Ce(\\"tbody\\",{},...s)];return Ce(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ce(\\"table\\",{},u,p,m))}function Ce(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var fi=21,cc=2,fc=26,pc=[.001,.005,.02,.08],Al=class{#a;#l;#n=Ce(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ce(\\"span\\",{role:\\"status\\"});#u=Ce(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#a=mc(s);let[c]=this.#a;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let u=Ce(\\"label\\",{},\\"Search: \\",this.#u),p=Ce(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ce(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[p]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of zo(this.#o).reverse())this.#d(c,0,o);let n=0,s=(c,u,p)=>{this.#d(c,u,p),n=Math.max(n,c.node[0]);let m=this.#m(c),d=u;for(let w of c.children){let g=m>0?p*this.#m(w)/m:0;g>=cc&&s(w,d,g),d+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:s,name:c,words:u}=t,[p,,m,d]=s,w=dc(d-m,this.#l.node[3]),g=Ce(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${w}`}),[y,_]=[p*fi,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${_}px`,background:`var(--${w})`}),n>=fc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let E of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(E,()=>{this.#f.textContent=u});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,p]of this.#t)p.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),c=n.filter(u=>!zo(u).some(o)).reduce((u,{node:p})=>u+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ai(n.length,\\"frame\\")}, ${Bt(c)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,u,p]=n,[m,d]=e[c]??[\\"all\\",\\"\\"],w=p-u,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(w))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(p)} per request (${g})`,_=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,E=o[s-1]??null,D={node:n,name:m,words:_,parent:E,children:[]};return E?.children.push(D),o[s]=D,D})}function dc(e,t){let o=pc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function di(e,t){let{name:o,levels:n=[],marks:s=[]}=e,c=gc(e),[u,...p]=c.columns??e.columns,{x:m,y:d,before:w,isLogarithmic:g=!1,splits:y,tick:_=pi}={...Cl[o],...c},E=zn(u),D=p.flatMap(({look:A,...q})=>A?[{...q,look:A}]:[]).reverse(),I=D.map(zn),V=D.flatMap(({look:A},q)=>A[1]===\\"edge\\"?[q+1]:[]),M=u?.unit===\\"time\\",$=A=>D[0]?.unit===\\"change\\"?hc(100*A):pi(A),k=A=>{let q=p.flatMap(({name:T,unit:Y,values:N})=>{let W=N[A];return W==null?[]:[`${T} ${tl(W,Y)}`]}),U=`${w}${tl(u?.values[A],u?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},j=({cursor:{idx:A}})=>{t.textContent=typeof A==\\"number\\"?k(A):\\"\\"},C={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[s.length>0?22:12,24,0,0],tzDate:A=>Pe.tzDate(new Date(A*1e3),\\"UTC\\"),scales:{x:{time:M,distr:g?3:1,range:c.xRange??Ll(E,.04)},y:{time:!1,range:c.yRange??Ll([...I.flat(),...n.map(A=>A.at)])}},axes:[mi(m,32,M?void 0:_,y),mi(d,62,$)],series:[{},...D.map(({look:A})=>kc(A))],hooks:{drawAxes:[A=>Mc(A,n),A=>xc(A,s)],setCursor:[j]},...V.length===2?{bands:[{series:V,fill:Dt(\\"band\\")}]}:{}},J=[E,...I];return{options:C,data:J}}function hc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function pi(e){return String(Number(e.toPrecision(3)))}function zn(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function gc(e){let t=zn(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?zn(n):[]);switch(e.name){case\\"shares\\":return bc(e);case\\"changes\\":return{xRange:[0,100],yRange:Ll([0,...yc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};case\\"history-changes\\":case\\"history-means\\":{let[,,n,...s]=e.columns,c=s.flatMap(m=>m.look?.[1]===\\"edge\\"?[]:zn(m)),u=Math.max(...c.map(m=>m??0)),p=e.name===\\"history-means\\"?[.95*u,1.05*u]:[-.025,.025];return{yRange:Ll([...c,...p],.2),splits:[...new Set([1,Math.ceil(t.length/2),t.length])],tick:m=>tl(n?.values[m-1],\\"time\\").slice(0,10)}}default:return{}}}function yc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function bc({columns:[,...e]}){let t=e.map(zn),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(m=>m>=o&&m<=n),u=[...new Set([o,...c,n])].sort((m,d)=>m-d),p=e.map((m,d)=>({...m,unit:\\"percent\\",values:u.map(w=>100*Ks(t[d]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:wc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:u},...p]}}function Dt(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var Ho=\\"12px system-ui, sans-serif\\";function mi(e,t,o,n){return{label:e,labelSize:20,labelFont:Ho,size:t,font:Ho,stroke:Dt(\\"text-soft\\"),grid:{stroke:Dt(\\"grid\\"),width:1},ticks:{stroke:Dt(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(u=>u===null?\\"\\":o(u))},...n&&{splits:[...n],filter:(s,c)=>c}}}function wc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function Mc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let u=Math.round(o(s,\\"y\\",!0));if(u<t.top||u>t.top+t.height)continue;let[p,m]=Sc[c];e.strokeStyle=Dt(p),e.setLineDash(m.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,u),e.lineTo(t.left+t.width,u),e.stroke()}e.restore()}function xc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.font=Ho.replace(\\"12px\\",`${12*devicePixelRatio}px`),e.textAlign=\\"center\\",e.lineWidth=devicePixelRatio,e.setLineDash([2*devicePixelRatio,4*devicePixelRatio]),e.fillStyle=Dt(\\"text-soft\\"),e.strokeStyle=Dt(\\"text-soft\\");let s=0;for(let{at:c,name:u}of n){let p=Math.round(o(c,\\"x\\",!0));e.beginPath(),e.moveTo(p,t.top),e.lineTo(p,t.top+t.height),e.stroke();let m=e.measureText(u).width/2;p-m<s||(e.fillText(u,p,t.top-6*devicePixelRatio),s=p+m+8*devicePixelRatio)}e.restore()}function kc([e,t]){let o=Dt(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:Dt(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},u={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return u;case\\"line with dots\\":return{...u,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function Ll(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,Tc=\\"300px\\",Dl=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Tc}),Ec=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),Ec.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Dl.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Dl,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>_c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Vo);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Vo();for(let e of gi)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Vo()});function Io(e){let t=nl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=di(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new Pe({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Dl.endpoints[Number(e)]:Dl.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Vo(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function _c(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.mark.interval,.mark.line.base{border-style:dashed}.mark.line.second{border-style:dotted}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"17Ly/dbOte//SWuHwGV03XflCBeJzDpskWLnQgu7YaA=","styleHash":"+GtuPbeAQjfxsTG7VRu6I1nFluJ2aTjqgB8uw/zplWE="}');
+function pageOf({ title, version, assets, data, body }) {
   let policy = [
     "default-src 'none'",
-    ...hasScript ? [`script-src 'sha256-${assets.scriptHash}'`] : [],
+    `script-src 'sha256-${assets.scriptHash}'`,
     `style-src 'sha256-${assets.styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'"
@@ -13598,32 +13629,32 @@ function pageOf({ title, version, assets, hasScript, body }) {
 </head>
 <body>
 ${body}
+<script type="application/json" id="page-data">${jsonText(data)}</script>
+<script>${trusted2(assets.script)}</script>
 </body>
 </html>
 `.text;
 }
-var MOST_OPEN = 5;
+var NO_SCRIPT = html`<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>`, MOST_OPEN = 5;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN), sections = figures.endpoints.map((one, number2) => endpointSection(one, view, number2, number2 < open2)), start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null }, divide = html`<p class="divide">Without a significant change beyond the tolerance:</p>`, shared = view.why?.told.find(({ name: name2 }) => name2 === "");
   return pageOf({
     title: `${view.title}: ${plainText(view.headline)}`,
     version: input.results.tool.version,
     assets,
-    hasScript: !0,
+    data: pageData(view, figures),
     body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${shared === void 0 ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
-<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
+${NO_SCRIPT}
 ${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? divide : null}
 ${sections.slice(shown5)}${start && endpointSection(start, view, endpoints.length, !1)}</section>
 ${methodsSection(view)}
 </main>
-<footer><p>${joined(view.facts, " \xB7 ")}</p></footer>
-<script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
-<script>${trusted2(assets.script)}</script>`
+<footer><p>${joined(view.facts, " \xB7 ")}</p></footer>`
   });
 }
 function pageHeader(view, caution) {
@@ -13665,7 +13696,7 @@ function methodsSection(view) {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([view.mix])}
+${blocksHtml([view.mix, ...view.noise])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
@@ -13825,17 +13856,11 @@ export {
   isFromCheckout,
   isSameApp,
   tQuantile,
-  gatedMetrics,
   worseSign,
   deviationWithin,
-  levelOfChange,
   FEWEST_STARTS,
   isOverridable,
-  blocksOf2 as blocksOf,
   unjudged,
-  noiseOfEndpoint,
-  FEWEST_BLOCKS2 as FEWEST_BLOCKS,
-  detectableChange,
   blocksNeeded,
   cautiousSd,
   parseHistory,
@@ -13864,11 +13889,9 @@ export {
   secretsIn,
   withPasswords,
   mask,
-  comparePaired,
   summaryOf,
   machineKind,
   meanIn,
-  compare,
   slowerEndpoints,
   exitCodeWithLabel,
   say,
@@ -13887,24 +13910,20 @@ export {
   heading,
   paragraph,
   list,
-  table,
   words,
   numbers,
   sentences,
   fold,
-  blocksOf as blocksOf2,
+  blocksOf,
   formatMs,
   formatValue,
   formatChange,
   formatSize,
-  formatPercent,
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
-  pluralRange,
   reasonWords,
   metricName,
-  metricNamer,
   GATE_VERDICTS,
   acceptancesSchema,
   labelOf,
@@ -13919,7 +13938,6 @@ export {
   drawWithin,
   PLAIN2 as PLAIN,
   linesOf,
-  logText,
   printable,
   renderTerminal,
   endpointText,
@@ -13938,8 +13956,6 @@ export {
   exists,
   Deadline,
   ask,
-  randomFrom,
-  shuffle,
   needsBaseCommit,
   lookUpHistory,
   paceOf,
@@ -13950,7 +13966,6 @@ export {
   prepareVersions,
   RunEvents,
   runGate,
-  runMeasurement,
   replay,
   withOverride,
   render,
@@ -13966,10 +13981,14 @@ export {
   html,
   tableOf,
   poolSide,
-  keyHtml,
+  keyOf2 as keyOf,
+  short3 as short,
+  chartsOf,
+  draw3 as draw,
   speedscopeFile,
   PAGE_ASSETS,
   pageOf,
+  NO_SCRIPT,
   renderHtml,
   printFacts,
   factsOf4 as factsOf,
