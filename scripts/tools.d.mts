@@ -6,7 +6,6 @@ export type Tool =
   | 'chromium'
   | 'nginx'
   | 'pnpm'
-  | 'registry'
   | 'git-lfs'
   | 'openssl'
   | 'perf'

@@ -9,7 +9,6 @@ import {
   relocated,
   withoutRepository,
 } from '../../src/app/environment.ts';
-import { environmentFault } from '../../src/app/process/log.ts';
 
 const place = { own: '/tmp/base-1/app', users: ['/home/me/app', '/link/app'] };
 
@@ -69,14 +68,12 @@ test('the app gets the caller’s environment without the runner’s own and wit
   expect(withoutRepository({ GIT_INDEX_FILE: 'x', GIT_CONFIG_COUNT: '1' })).toEqual({ GIT_CONFIG_COUNT: '1' });
 });
 
+const GO_AND_CARGO = { GOBIN: '/p/go', CARGO_INSTALL_ROOT: '/p/cargo', PATH: '/p/go:/p/cargo/bin:/bin' };
 test.each([
   [['npm ci && npm install -g .'], { npm_config_prefix: '/p/npm', PATH: '/p/npm/bin:/bin' }],
   [['npm link'], { npm_config_prefix: '/p/npm', PATH: '/p/npm/bin:/bin' }],
   [['. ~/.nvm/nvm.sh', 'npm i -g .'], {}],
-  [
-    ['go install ./cmd/app', 'cargo install --path .'],
-    { GOBIN: '/p/go', CARGO_INSTALL_ROOT: '/p/cargo', PATH: '/p/go:/p/cargo/bin:/bin' },
-  ],
+  [['go install ./cmd/app', 'cargo install --path .'], GO_AND_CARGO],
   [['npm ci', 'go build -o app .', 'npm run go-global'], {}],
 ])('%j gets places of its own', (commands, expected) => {
   expect(ownInstallPlaces(commands, '/p', { PATH: '/bin' })).toEqual(expected);
@@ -95,28 +92,3 @@ test.each([
   ['/a', '/a/..b', true],
   ['/a', '/b', false],
 ])('%s holds %s: %p', (folder, path, expected) => expect(isWithin(folder, path)).toBe(expected));
-
-test.each([
-  ['npm error code ECONNRESET', 'network'],
-  [
-    'npm ERR! network request to https://registry.example failed, reason: getaddrinfo EAI_AGAIN registry.example',
-    'network',
-  ],
-  ['fatal: unable to access: Could not resolve host: example.com', 'network'],
-  ['error: RPC failed; curl 56 GnuTLS recv error (-9)\nfatal: early EOF', 'network'],
-  ['go: module: dial tcp: lookup proxy.example: no such host', 'network'],
-  ['Could not transfer artifact a:b:jar:1 from/to central: transfer failed', 'network'],
-  ['pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool', 'network'],
-  ['toomanyrequests: You have reached your unauthenticated pull rate limit.', 'network'],
-  ['request canceled while waiting for connection (Client.Timeout exceeded while awaiting headers)', 'network'],
-  ['Error response from daemon: all predefined address pools have been fully subnetted', 'network'],
-  ['process "/bin/sh -c npm run build" did not complete successfully: exit code: 137', 'memory'],
-  ['write error: No space left on device', 'disk'],
-  ['ENOSPC: no space left on device, write', 'disk'],
-  ['error: unable to write file server.mjs', 'disk'],
-  ["mkdir: cannot create directory 'x': Read-only file system", 'disk'],
-  ['npm error code ERESOLVE could not resolve dependency', null],
-  ["error TS2304: Cannot find name 'reset'", null],
-  ['sh: 1: tsx: not found', null],
-  ['test failed: expected 500 to be 200', null],
-])('%s', (log, kind) => expect(environmentFault(log)?.kind ?? null).toBe(kind));

@@ -1,16 +1,12 @@
 /** Specifications of apps for the tests of this room. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppSpec, LaunchOptions, RunningApp } from '../../src/app/launcher.ts';
+import type { AppSpec, LaunchOptions } from '../../src/app/launcher.ts';
 import type { AppConfig, AppSource, SetupStep, Side } from '../../src/config/config.ts';
-import { GateError, InterruptedError } from '../../src/errors.ts';
-import { readStat } from '../../src/system/proc.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
-export const never = new AbortController().signal;
+export * from './outcomes.ts';
 
 export function launchOptions(overrides: Partial<LaunchOptions> = {}): LaunchOptions {
   return {
@@ -31,21 +27,8 @@ export function appSpec(
   overrides: Partial<Omit<AppConfig, 'source'>> & { side?: Side; directory?: string } = {},
 ): AppSpec {
   const { side = 'head', directory = tmpdir(), ...app } = overrides;
-  return {
-    side,
-    directory,
-    app: {
-      source,
-      port: null,
-      env: {},
-      ready: { path: null, status: null, timeoutMs: 20_000 },
-      network: 'bridge',
-      cpus: null,
-      cpuset: null,
-      memory: null,
-      ...app,
-    },
-  };
+  const limits = { port: null, cpus: null, cpuset: null, memory: null };
+  return { side, directory, app: { source, env: {}, ready: ready(20_000), network: 'bridge', ...limits, ...app } };
 }
 
 /** A step of the set-up that is a text is run by each version for itself. */
@@ -78,57 +61,8 @@ export function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** The error that a call fails with; fails the test when it does not, or with anything but an error of ours. */
-export async function failureOf(call: Promise<unknown>): Promise<GateError> {
-  const outcome = await call.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (outcome instanceof GateError) return outcome;
-  throw new Error(`expected a GateError, got ${outcome}`);
-}
-
-/** One that has ended, but that its parent has not collected, counts as gone. */
-export function isAlive(pid: number): boolean {
-  const stat = readStat(pid);
-  return stat !== null && stat.state !== 'Z';
-}
-
-/** The error of a call that a signal interrupts after a while. */
-export function failureInterrupted(
-  call: (signal: AbortSignal) => Promise<unknown>,
-  afterMs = 1500,
-): Promise<GateError> {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), afterMs);
-  return failureOf(call(controller.signal));
-}
-
-/** What a program wrote into a file, 0 until it has. */
-export function pidIn(file: string): number {
-  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-}
-
 /** In a command: what it starts from here on carries none of the gate’s mark but that in its environment. */
 export const UNMARKED = 'ulimit -S -w unlimited 2> /dev/null || ulimit -S -x unlimited';
-
-/** Waits, with an end, until something is so. */
-export async function eventually(isSo: () => boolean, withinMs = 10_000): Promise<boolean> {
-  const deadlineMs = performance.now() + withinMs;
-  while (!isSo()) {
-    if (performance.now() > deadlineMs) return false;
-    await sleep(25);
-  }
-  return true;
-}
-
-export function run(file: string, ...args: string[]): string {
-  try {
-    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch (error) {
-    return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-  }
-}
 
 /** A Node program as a shell command, quoted for `sh`. */
 export function nodeCommand(program: string): string {
@@ -143,14 +77,3 @@ http.createServer((request, response) => {
   response.end(JSON.stringify({ pid: process.pid, cwd: process.cwd(), env: process.env }));
 }).listen(process.env.PORT, '0.0.0.0', () => console.log('listening on ' + process.env.PORT));
 `;
-
-interface ServerState {
-  readonly pid: number;
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
-/** What an app answers in JSON. */
-export async function stateOf<State = ServerState>({ origin }: Pick<RunningApp, 'origin'>): Promise<State> {
-  return JSON.parse(await (await fetch(origin)).text());
-}

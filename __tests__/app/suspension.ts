@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { resume, type Suspension, suspend } from '../../src/system/suspension.ts';
-import { eventually } from './specs.ts';
+import { eventually } from './outcomes.ts';
 
 /**
  * Uses CPU time all the time; leaves a file `farewell` on SIGTERM. It keeps connections for good: the time for which they
@@ -60,11 +60,11 @@ export async function expectStandstill(app: Pick<RunningApp, 'cpuMs'>): Promise<
 
 function get(origin: string, agent: http.Agent) {
   let isAnswered = false;
-  const answer = new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {
+  const answer = new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
     const request = http.get(origin, { agent }, (response) => {
       isAnswered = true;
       response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, isReused: request.reusedSocket }));
+      response.on('end', () => resolve({ status: response.statusCode, isReused: request.reusedSocket }));
     });
     request.on('error', reject);
   });

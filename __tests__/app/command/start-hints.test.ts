@@ -1,14 +1,14 @@
 /** Starts that fail for a reason that the last lines do not give: what is said about each, with real programs. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
 import { endHint } from '../../../src/app/command/shell.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
-import { appSpec, commandSource, nodeCommand, ready, SERVER } from '../specs.ts';
+import { bundled } from '../process/children.ts';
+import { appSpec, commandSource, expectError, nodeCommand, ready, SERVER } from '../specs.ts';
 
 const { start, failedStart } = useLaunchers();
 const hintOf = async (text: string, overrides: Parameters<typeof appSpec>[1] = {}) =>
@@ -16,24 +16,20 @@ const hintOf = async (text: string, overrides: Parameters<typeof appSpec>[1] = {
 const failed = { spec: appSpec(commandSource('x')), env: {}, port: 4000 };
 const exit = { code: 1, signal: null, afterMs: 1 };
 
-describe('an app that is not ready', () => {
-  test('listens on an address that 127.0.0.1 is not', async () => {
-    const hint = await hintOf(nodeCommand(SERVER.replace("'0.0.0.0'", "'127.0.0.2'")));
-    expect(hint).toMatch(
-      /^it listens on 127\.0\.0\.2:\d+, which is not reached at 127\.0\.0\.1: .* --host, or from HOST$/,
-    );
-  });
-
-  test('listens on a Unix socket', async () => {
-    const directory = temporaryDirectory();
-    const server = SERVER.replace("process.env.PORT, '0.0.0.0'", "'app.sock'");
-    const hint = await hintOf(nodeCommand(server), { directory });
-    expect(hint).toMatch(/^it listens on the Unix socket app\.sock: have it listen on 127\.0\.0\.1:\$PORT instead/);
-  });
-
-  test('waits for an answer on its standard input', async () => {
-    expect(await hintOf('echo "install it? [y/N]"; read answer; sleep 60')).toContain('standard input');
-  });
+test.each([
+  [
+    'listens on an address that 127.0.0.1 is not',
+    nodeCommand(SERVER.replace("'0.0.0.0'", "'127.0.0.2'")),
+    /^it listens on 127\.0\.0\.2:\d+, which is not reached at 127\.0\.0\.1: .* --host, or from HOST$/,
+  ],
+  [
+    'listens on a Unix socket',
+    nodeCommand(SERVER.replace("process.env.PORT, '0.0.0.0'", "'app.sock'")),
+    /^it listens on the Unix socket app\.sock: have it listen on 127\.0\.0\.1:\$PORT instead/,
+  ],
+  ['waits for an answer', 'echo "install it? [y/N]"; read answer; sleep 60', /standard input/],
+])('an app that is not ready %s', async (_, command, hint) => {
+  expect(await hintOf(command, { directory: temporaryDirectory() })).toMatch(hint);
 });
 
 describe('beside the other side', () => {
@@ -53,11 +49,9 @@ socket.on('error', () => {
     const spec = (side: 'base' | 'head', own = {}) =>
       appSpec(commandSource(nodeCommand(MANAGER)), { side, env: { ...env, ...own } });
     await start(spec('base'));
-    const { message, hint } = await failedStart(spec('head'));
-    expect(message).toContain('exited with code 0');
-    expect(hint).toMatch(
-      /both use \/.*\/\.pm2\/rpc\.sock, where process \d+ serves: .*`env: \{ PM2_HOME: "\/tmp\/pm2-home-\$\{SIDE\}" \}`/,
-    );
+    const hint =
+      /both use \/.*\/\.pm2\/rpc\.sock, where process \d+ serves: .*`env: \{ PM2_HOME: "\/tmp\/pm2-home-\$\{SIDE\}" \}`/;
+    expectError(await failedStart(spec('head')), { message: /exited with code 0/, hint });
     const other = await start(spec('head', { PM2_HOME: temporaryDirectory() }));
     expect((await fetch(other.origin)).ok).toBe(true);
   });
@@ -97,17 +91,11 @@ socket.on('error', () => {
 });
 
 needs('unshare').test('a folder in which nothing may be executed is named with its mount', async () => {
-  const folder = temporaryDirectory();
-  const [script, bundle, mount] = [join(folder, 'script.ts'), join(folder, 'script.mjs'), join(folder, 'no exec')];
+  const program = await bundled(`import { exitHint } from './src/app/command/shell.ts';
+for (const directory of process.argv.slice(2)) console.log(exitHint({ code: 126, signal: null, afterMs: 1 }, directory));`);
+  const mount = join(temporaryDirectory(), 'no exec');
   mkdirSync(mount);
-  const shell = join(import.meta.dirname, '../../../src/app/command/shell.ts');
-  writeFileSync(
-    script,
-    `import { exitHint } from ${JSON.stringify(shell)};
-for (const directory of process.argv.slice(2)) console.log(exitHint({ code: 126, signal: null, afterMs: 1 }, directory));`,
-  );
-  await build({ entryPoints: [script], outfile: bundle, bundle: true, platform: 'node', format: 'esm' });
-  const inside = `mount -t tmpfs -o noexec none '${mount}' && mkdir '${mount}/base' && '${process.execPath}' '${bundle}' '${mount}/base' /`;
+  const inside = `mount -t tmpfs -o noexec none '${mount}' && mkdir '${mount}/base' && '${process.execPath}' '${program}' '${mount}/base' /`;
   const [noexec, other] = execFileSync('unshare', ['-rm', 'sh', '-c', inside], { encoding: 'utf8' }).split('\n');
   expect(noexec).toContain(`nothing in ${mount} can be executed, as it is mounted with \`noexec\``);
   expect(noexec).toContain('TMPDIR');

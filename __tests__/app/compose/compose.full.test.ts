@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { stringify } from 'yaml';
-import { AppError, InterruptedError } from '../../../src/errors.ts';
+import type { Side } from '../../../src/config/config.ts';
 import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, failureInterrupted, folderWith, never, ready, run, stateOf } from '../specs.ts';
+import { type ErrorFields, expectError, failureInterrupted, never, run, stateOf } from '../outcomes.ts';
+import { appSpec, folderWith, ready } from '../specs.ts';
 import {
   composeSource,
   DB_SERVICE,
@@ -19,6 +20,7 @@ import {
 const { describe, test } = needs('docker', 'compose');
 
 const { options, launcherOf, startBy, start, failedStart } = useLaunchers(leftOf);
+const SIDES = ['base', 'head'] as const;
 const inspect = (service: string) => inspectService(options.runId, service);
 
 /** All that two versions of one project could fight over. */
@@ -52,25 +54,22 @@ const FIXED = {
 describe('two versions of a project with fixed ports, names, addresses and volumes', () => {
   test('run side by side, each with a database of its own, fresh in every block', async () => {
     const directory = projectDirectory(FIXED);
-    const env = { WORD: 'a$b "c" $HOME' };
-    const [base, head] = (['base', 'head'] as const).map((side) =>
-      launcherOf(appSpec(composeSource({ service: 'web' }), { side, directory, env })),
-    );
-    if (!base || !head) throw new Error('a side is missing');
+    const WORD = 'a$b "c" $HOME';
+    const launcherFor = (side: Side) =>
+      launcherOf(appSpec(composeSource({ service: 'web' }), { side, directory, env: { WORD } }));
+    const [base, head] = [launcherFor('base'), launcherFor('head')];
     for (const launcher of [base, head]) await launcher.prepare(never);
     const apps = await Promise.all([base, head].map(startBy));
     const states = await Promise.all(apps.map((app) => stateOf<WebState>(app)));
     expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
-    for (const app of apps) expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    for (const { db, env: seen } of states) {
-      expect(db).toMatch(/^[0-9a-f-]{36}$/);
-      expect(seen).toMatchObject({ WORD: env.WORD, DB_HOST: 'lg-fixed-db' });
-    }
-    expect(states[0]?.db).not.toBe(states[1]?.db);
-    for (const app of apps) {
+    for (const [index, app] of apps.entries()) {
+      expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      const env = expect.objectContaining({ WORD, DB_HOST: 'lg-fixed-db' });
+      expect(states[index]).toEqual({ db: expect.stringMatching(/^[0-9a-f-]{36}$/), env });
       expect(app.cpuMs()).toBeGreaterThan(0);
       expect(app.takePeakMemoryBytes()).toBeGreaterThan(10e6);
     }
+    expect(states[0]?.db).not.toBe(states[1]?.db);
     expect(Object.values(inspect('web').HostConfig.PortBindings)).toEqual([[{ HostIp: '127.0.0.1', HostPort: '' }]]);
     expect(inspect('db').HostConfig.PortBindings).toEqual({});
     for (const kind of ['container', 'network', 'volume']) {
@@ -87,38 +86,41 @@ describe('two versions of a project with fixed ports, names, addresses and volum
   });
 });
 
-test('two versions that are on one network find each its own database there', async () => {
+/** A network of the user's. */
+async function onNetwork(work: (name: string) => Promise<void>): Promise<void> {
   const name = `lg-outside-${options.runId}`;
   run('docker', 'network', 'create', name);
   try {
+    await work(name);
+  } finally {
+    run('docker', 'network', 'rm', name);
+  }
+}
+
+test('two versions that are on one network find each its own database there', () =>
+  onNetwork(async (name) => {
     const networks = ['outside'];
     const depends = { depends_on: { db: { condition: 'service_healthy' } } };
     const web = { ...PUBLISHED, ...depends, environment: { DB_HOST: 'db' }, networks };
     const services = { web, db: { ...DB_SERVICE, networks } };
     const directory = projectDirectory({ services, networks: { outside: { name, external: true } } });
-    const apps = await Promise.all(
-      (['base', 'head'] as const).map((side) => start(appSpec(composeSource(), { side, directory }))),
-    );
-    const found = new Set<string>();
+    const apps = await Promise.all(SIDES.map((side) => start(appSpec(composeSource(), { side, directory }))));
+    const found = new Set<string | null>();
     for (const app of apps) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => stateOf<WebState>(app)));
-      const ids = new Set(answers.map(({ db }) => db ?? ''));
-      expect(ids.size).toBe(1);
-      for (const id of ids) found.add(id);
+      expect(new Set(answers.map(({ db }) => db)).size).toBe(1);
+      found.add(answers[0]?.db ?? null);
     }
     expect(found.size).toBe(2);
     await Promise.all(apps.map((app) => app.stop()));
-  } finally {
-    run('docker', 'network', 'rm', name);
-  }
-});
+  }));
 
 test('what a build of base leaves in a cache is not taken for head’s by a tool that goes by times', async () => {
   const compile = 'if [ ! -e /made/app ] || [ /web.cjs -nt /made/app ]; then cp /web.cjs /made/app; fi';
   const cache = `--mount=type=cache,id=${options.runId},target=/made`;
   const Dockerfile = `FROM ${NODE_IMAGE}\nCOPY web.cjs /\nRUN ${cache} ${compile} && cp /made/app /web.cjs\nCMD ["node", "/web.cjs"]\n`;
   // Both are checked out before either is built.
-  const specs = (['base', 'head'] as const).map((side) => {
+  const specs = SIDES.map((side) => {
     // No earlier run has built it.
     const server = `// ${options.runId}\nrequire('node:http').createServer((_, response) => response.end('${side}')).listen(3000);`;
     const services = { web: { build: '.', ports: ['3000'] } };
@@ -158,20 +160,15 @@ describe('the service under load', () => {
     expect(inspect('proxy').State.Status).toBe('running');
   });
 
-  test('is reached at its address on a network that the gate shares with it', async () => {
-    const network = `lg-shared-${options.runId}`;
-    run('docker', 'network', 'create', network);
-    try {
+  test('is reached at its address on a network that the gate shares with it', () =>
+    onNetwork(async (network) => {
       const app = await start(specOf({ web }, { network }));
       const { NetworkSettings, HostConfig } = inspect('web');
       expect(Object.keys(NetworkSettings.Networks)).toHaveLength(2);
       expect(HostConfig.PortBindings).toEqual({});
       expect(app.origin).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:3000$/);
       await app.stop();
-    } finally {
-      run('docker', 'network', 'rm', network);
-    }
-  });
+    }));
 
   test('that is killed in mid-run is reported by `exited`, and not restarted', async () => {
     const app = await start(specOf({ web: { ...PUBLISHED, restart: 'always', deploy: { restart_policy: {} } } }));
@@ -183,60 +180,40 @@ describe('the service under load', () => {
 });
 
 describe('a project that does not come up', () => {
-  const waiting = { ...web, depends_on: { db: { condition: 'service_healthy' } } };
+  const expectFailure = async (services: object, fields: ErrorFields, timeoutMs = 20_000) =>
+    expectError(await failedStart(specOf(services, { ready: ready(timeoutMs) })), fields);
 
-  test('because a service is unhealthy names it, and what its check said', async () => {
-    const healthcheck = { test: 'echo no disk; exit 1', interval: '300ms', retries: 1 };
-    const error = await failedStart(specOf({ web: waiting, db: { ...DB_SERVICE, healthcheck } }, { side: 'base' }));
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toHaveProperty('side', 'base');
-    expect(error.message).toBe('base: the service db is unhealthy: no disk');
-    expect(error.hint).toContain('healthcheck: { disable: true }');
-    expect(error.detail).toMatch(/ {2}\| db-1 +\| db listens/);
-  });
-
-  test('because the service under load is unhealthy says why', async () => {
+  test('because the service under load is unhealthy says why', () => {
     const healthcheck = { test: ['CMD-SHELL', 'echo no migrations; exit 3'] };
-    const error = await failedStart(specOf({ web: { ...web, healthcheck } }, { ready: ready(20_000) }));
-    expect(error.message).toBe(
-      'head: the service web was not ready after 20 s: its health check exited with code 3: no migrations',
-    );
-    expect(error.hint).toContain('app.ready.path');
+    const why = 'its health check exited with code 3: no migrations';
+    const message = `head: the service web was not ready after 20 s: ${why}`;
+    return expectFailure({ web: { ...web, healthcheck } }, { exitCode: 3, message, hint: 'app.ready.path' });
   });
 
-  test('because the service under load exits shows the last lines of all, its own last', async () => {
+  test('because the service under load exits shows the last lines of all, its own last', () => {
     const failing = { ...web, environment: { BEHAVIOUR: 'fail' }, restart: 'always' };
-    const error = await failedStart(specOf({ web: failing, db: DB_SERVICE }));
-    expect(error.message).toMatch(/^head: the service web exited with code 4.*, before it was ready$/);
-    expect(error.hint).toContain('service_healthy');
-    expect(error.detail).toMatch(/web-1 +\| no database$/);
+    const message = /^head: the service web exited with code 4.*, before it was ready$/;
+    const detail = / {2}\| web-1 +\| no database$/;
+    return expectFailure({ web: failing, db: DB_SERVICE }, { message, hint: 'service_healthy', detail });
   });
 
-  test('because another service fails names that one', async () => {
+  test('because another service fails names that one', () => {
     const migrate = { image: NODE_IMAGE, command: ['node', '-e', 'console.log("no table"); process.exit(9)'] };
-    const error = await failedStart(specOf({ web, migrate }));
-    expect(error.message).toBe('head: the service migrate exited with code 9, before it was ready');
-    expect(error.detail).toContain('no table');
+    const message = 'head: the service migrate exited with code 9, before it was ready';
+    return expectFailure({ web, migrate }, { message, detail: 'no table' });
   });
 
-  test('because it listens on loopback alone is reported as such', async () => {
-    const loopback = { ...web, environment: { BEHAVIOUR: 'loopback' } };
-    const error = await failedStart(specOf({ web: loopback }, { ready: ready(10_000) }));
-    expect(error.message).toContain('head: the service web was not ready after 10 s');
-    expect(error.hint).toContain('listens on 127.0.0.1:3000: it has to listen on 0.0.0.0:3000');
-  });
-
-  test('because a service takes too long is ended in time', async () => {
+  test('because a service takes too long is ended in time', () => {
     const healthcheck = { test: 'echo still loading; exit 1', interval: '300ms', retries: 1000 };
+    const waiting = { ...web, depends_on: { db: { condition: 'service_healthy' } } };
+    const message = 'head: the service db was not ready after 10 s: still loading';
     const services = { web: waiting, db: { ...DB_SERVICE, healthcheck } };
-    const error = await failedStart(specOf(services, { ready: ready(10_000) }));
-    expect(error.message).toBe('head: the service db was not ready after 10 s: still loading');
-    expect(error.hint).toContain('app.ready.timeout');
+    return expectFailure(services, { message, hint: 'app.ready.timeout' }, 10_000);
   });
 
   test('because it is interrupted leaves nothing', async () => {
     const services = { web: { ...web, depends_on: ['db'] }, db: DB_SERVICE };
     const launcher = launcherOf(specOf(services, { ready: ready(60_000, '/starting') }));
-    expect(await failureInterrupted(launcher.start)).toBeInstanceOf(InterruptedError);
+    expect(await failureInterrupted(launcher.start)).toMatchObject({ exitCode: 130 });
   });
 });

@@ -24,7 +24,7 @@ require('node:http')
     response.writeHead(request.url === '/starting' ? 503 : 200);
     response.end(JSON.stringify({ env: process.env, db: DB_HOST ? await ask() : null }));
   })
-  .listen(3000, BEHAVIOUR === 'loopback' ? '127.0.0.1' : '0.0.0.0', () => console.log('web listens'));
+  .listen(3000, () => console.log('web listens'));
 `;
 
 /** Says who it is to everyone who connects. */
@@ -34,21 +34,15 @@ process.on('SIGTERM', () => process.exit(0));
 require('node:net').createServer((socket) => socket.end(id)).listen(6379, () => console.log('db listens'));
 `;
 
+const ASKS_DB =
+  "require('node:net').connect(6379, '127.0.0.1').on('data', () => process.exit(0)).on('error', () => process.exit(1))";
+
 export const WEB_SERVICE = { image: NODE_IMAGE, command: ['node', '/web.cjs'], volumes: ['./web.cjs:/web.cjs:ro'] };
 export const DB_SERVICE = {
   image: NODE_IMAGE,
   command: ['node', '/db.cjs'],
   volumes: ['./db.cjs:/db.cjs:ro'],
-  healthcheck: {
-    test: [
-      'CMD',
-      'node',
-      '-e',
-      "require('node:net').connect(6379, '127.0.0.1').on('data', () => process.exit(0)).on('error', () => process.exit(1))",
-    ],
-    interval: '500ms',
-    retries: 40,
-  },
+  healthcheck: { test: ['CMD', 'node', '-e', ASKS_DB], interval: '500ms', retries: 40 },
 };
 
 /** A service that publishes its port, and so is the one to load. */
@@ -76,26 +70,30 @@ export function composeSource(overrides: { files?: string[]; service?: string; p
 
 /** What docker still has of a run: containers, networks, volumes and images, by label and by name. */
 export function leftOf(runId: string): string[] {
-  const commands = [['ps', '--all'], ['network', 'ls'], ['volume', 'ls'], ['images']];
-  const byLabel = commands.map((command) => [...command, '--quiet', '--filter', `label=latency-gate=${runId}`]);
-  const byName = commands
-    .slice(0, 3)
-    .map((command) => [...command, '--quiet', '--filter', `name=latency-gate-${runId}`]);
+  const lists = ['ps --all', 'network ls', 'volume ls', 'images'].flatMap((command) => {
+    const filters = command === 'images' ? ['label=latency-gate='] : ['label=latency-gate=', 'name=latency-gate-'];
+    return filters.map((filter) => [...command.split(' '), '--quiet', '--filter', `${filter}${runId}`]);
+  });
   const tags = run('docker', 'images', '--format', '{{.Tag}}', 'latency-gate').split('\n');
-  const found = [...byLabel, ...byName].flatMap((command) => run('docker', ...command).split('\n'));
-  return [...found.filter((id) => id !== ''), ...tags.filter((tag) => tag.startsWith(`${runId}-`))];
+  const found = lists.flatMap((list) =>
+    run('docker', ...list)
+      .split('\n')
+      .filter(Boolean),
+  );
+  return [...found, ...tags.filter((tag) => tag.startsWith(`${runId}-`))];
 }
 
 /** What the service `web` answers. */
-export interface WebState {
-  readonly env: Record<string, string>;
-  readonly db: string | null;
-}
+export type WebState = { readonly env: Readonly<Record<string, string>>; readonly db: string | null };
 
 /** What Docker says of the container of a service, of which there is one. */
-export function inspectService(runId: string, service: string, side = 'head') {
-  const prefix = `latency-gate-${runId}-${side}`;
-  const filters = ['--filter', `name=${prefix}`, '--filter', `label=com.docker.compose.service=${service}`];
+export function inspectService(runId: string, service: string) {
+  const filters = [
+    '--filter',
+    `name=latency-gate-${runId}-head`,
+    '--filter',
+    `label=com.docker.compose.service=${service}`,
+  ];
   const [id = ''] = run('docker', 'ps', '--all', '--quiet', ...filters).split('\n');
   return inspected(id);
 }

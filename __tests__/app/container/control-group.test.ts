@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
   controlGroupsOf,
@@ -10,7 +9,7 @@ import {
   readCpuMs,
 } from '../../../src/app/container/control-group.ts';
 import { TICK_MS } from '../../../src/system/proc.ts';
-import { temporaryDirectory } from '../../temporary-directory.ts';
+import { folderWith } from '../specs.ts';
 
 const ID = '3f2c1ab0d1e2f304';
 
@@ -47,41 +46,34 @@ test.each([
   expect(parseControlGroups(groups, mounts, ID)).toEqual(expected);
 });
 
-const group = (directory: string, version: 1 | 2) => ({ directory, version });
+/** A control group of either version, with these files. */
+const groupsWith = (...files: Readonly<Record<string, string>>[]) =>
+  files.map((own, index) => ({ directory: folderWith(own), version: index === 0 ? 1 : 2 }) as const);
+const CPU_STAT = { 'cpu.stat': 'usage_usec 94245\nuser_usec 29744\nsystem_usec 64501\n' };
 
 test('reads the CPU time of both versions in ms, and null where there is none', () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'cpuacct.usage'), '94245585\n');
-  writeFileSync(join(directory, 'cpu.stat'), 'usage_usec 94245\nuser_usec 29744\nsystem_usec 64501\n');
-  expect(readCpuMs(group(directory, 1))).toBeCloseTo(94.245585, 9);
-  expect(readCpuMs(group(directory, 2))).toBeCloseTo(94.245, 9);
-  expect(readCpuMs(group(join(directory, 'gone'), 2))).toBeNull();
+  const times = groupsWith({ 'cpuacct.usage': '94245585\n' }, CPU_STAT, {}).map(readCpuMs);
+  expect(times).toEqual([expect.closeTo(94.245585, 9), expect.closeTo(94.245, 9), null]);
 });
 
 test('counts faults and CPU time by mode, of both versions; what a group does not say is absent', () => {
-  const [first, second] = [temporaryDirectory(), temporaryDirectory()];
-  writeFileSync(join(second, 'memory.stat'), 'anon 4096\npgfault 1200\npgmajfault 7\n');
-  expect(countsOfGroups([group(second, 2)])).toEqual({ 'minor-faults': 1193, 'major-faults': 7 });
-  writeFileSync(join(second, 'cpu.stat'), 'usage_usec 94245\nuser_usec 29744\nsystem_usec 64501\n');
-  expect(countsOfGroups([group(second, 2)])).toMatchObject({ 'cpu-user': 29.744, 'cpu-system': 64.501 });
+  const counts = (...files: Parameters<typeof groupsWith>) => countsOfGroups(groupsWith(...files));
+  const faults = { 'minor-faults': 1193, 'major-faults': 7 };
+  expect(counts({}, { 'memory.stat': 'anon 4096\npgfault 1200\npgmajfault 7\n' })).toEqual(faults);
+  expect(counts({}, CPU_STAT)).toEqual({ 'cpu-user': 29.744, 'cpu-system': 64.501 });
   // In ticks of the clock.
-  writeFileSync(join(first, 'cpuacct.stat'), 'user 12\nsystem 3\n');
-  const ofFirst = countsOfGroups([group(first, 1)]);
-  expect(ofFirst).toEqual({ 'cpu-user': 12 * TICK_MS, 'cpu-system': 3 * TICK_MS });
-  expect(countsOfGroups([])).toEqual({});
+  const inTicks = { 'cpu-user': 12 * TICK_MS, 'cpu-system': 3 * TICK_MS };
+  expect(counts({ 'cpuacct.stat': 'user 12\nsystem 3\n' })).toEqual(inTicks);
+  expect(counts({}, {})).toEqual({});
 });
 
 test('the freezer of version 2 comes before that of version 1, and is found only where it exists', () => {
-  const [first, second] = [temporaryDirectory(), temporaryDirectory()];
-  const groups = [group(first, 1), group(second, 2)];
-  expect(freezersOf(groups)).toEqual([]);
-  writeFileSync(join(first, 'freezer.state'), 'THAWED\n');
-  expect(freezersOf(groups)).toEqual([{ file: join(first, 'freezer.state'), version: 1 }]);
-  writeFileSync(join(second, 'cgroup.freeze'), '0\n');
-  expect(freezersOf(groups)).toEqual([
-    { file: join(second, 'cgroup.freeze'), version: 2 },
-    { file: join(first, 'freezer.state'), version: 1 },
-  ]);
+  const files = (...given: Parameters<typeof groupsWith>) =>
+    freezersOf(groupsWith(...given)).map(({ file, version }) => `${version}: ${basename(file)}`);
+  const [freezer, freeze] = [{ 'freezer.state': 'THAWED\n' }, { 'cgroup.freeze': '0\n' }];
+  expect(files({}, {})).toEqual([]);
+  expect(files(freezer, {})).toEqual(['1: freezer.state']);
+  expect(files(freezer, freeze)).toEqual(['2: cgroup.freeze', '1: freezer.state']);
 });
 
 test('a process in no container has no control group to meter', () => {

@@ -13,10 +13,9 @@ import {
   resolveCommit,
 } from '../../../src/app/git/git.ts';
 import { readLineChanges } from '../../../src/app/git/line-changes.ts';
-import { ConfigError } from '../../../src/errors.ts';
 import { serve } from '../../serve.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { failureOf, never } from '../specs.ts';
+import { expectError, failureOf, never } from '../outcomes.ts';
 import { commitFile, partedAt } from './parted.ts';
 import { git } from './repository.ts';
 
@@ -96,6 +95,9 @@ describe('git', () => {
     expect(await parentsOf(root, a)).toEqual([]);
     expect(await mergeBase(root, 'main', 'topic')).toBe(a);
     expect(await defaultBranchRevision(root)).toBe('main');
+    git(root, 'checkout', '--quiet', '--orphan', 'island');
+    commitFile(root, 'island');
+    expect(await mergeBase(root, 'island', 'main')).toBeNull();
   });
 
   test('takes the remote’s default branch first', async () => {
@@ -110,21 +112,13 @@ describe('git', () => {
     expect(await defaultBranchRevision(empty)).toBeNull();
   });
 
-  test('has no common history where there is none', async () => {
-    const { directory: root } = repository();
-    git(root, 'checkout', '--quiet', '--orphan', 'island');
-    commitFile(root, 'island');
-    expect(await mergeBase(root, 'island', 'main')).toBeNull();
-  });
-
   test.each(['nothing', '', '--all', '-h', '--output=/tmp/x', 'main..topic', 'a\0b', 'main:service'])(
     'refuses what is no commit: %j',
     async (revision) => {
       const { directory: root } = repository();
-      const error = await failureOf(resolveCommit(root, revision));
-      expect(error).toBeInstanceOf(ConfigError);
-      expect(error.message).toBe(`git knows no commit '${revision}' in ${root}`);
-      expect(error.hint).toContain('git fetch origin');
+      const message = `git knows no commit '${revision}' in ${root}`;
+      const error = { exitCode: 2, message, hint: 'git fetch origin' };
+      expectError(await failureOf(resolveCommit(root, revision)), error);
     },
   );
 
@@ -151,30 +145,22 @@ describe('git', () => {
     expect(git(clone, 'rev-parse', '--is-shallow-repository')).toBe('false');
   });
 
-  test('waits for a remote that never answers for a time only', async () => {
+  test('says what it cannot fetch, and waits for a remote that never answers for a time only', async () => {
+    const { directory: root } = repository();
+    const unknown = 'a'.repeat(40);
+    const fetched = (about = {}) => failureOf(fetchCommit(root, unknown, about));
+    const failed = { exitCode: 2, message: `git could not fetch the commit ${unknown} from origin` };
+    expectError(await fetched(), { ...failed, detail: 'origin' });
     const { host } = new URL(await serve(createServer((socket) => socket.on('error', () => {}))));
-    const { directory: root } = repository();
     git(root, 'remote', 'add', 'origin', `git://${host}/shop`);
-    const error = await failureOf(fetchCommit(root, 'a'.repeat(40), { timeoutMs: 500 }));
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toBe(`git could not fetch the commit ${'a'.repeat(40)} from origin`);
-    expect(error.detail).toContain('it did not answer within 0.5 s');
-  });
-
-  test('says what it cannot fetch', async () => {
-    const { directory: root } = repository();
-    const error = await failureOf(fetchCommit(root, 'a'.repeat(40)));
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toBe(`git could not fetch the commit ${'a'.repeat(40)} from origin`);
-    expect(error.detail).toContain('origin');
+    const late = { ...failed, detail: 'it did not answer within 0.5 s' };
+    expectError(await fetched({ timeoutMs: 500 }), late);
     expect((await failureOf(fetchCommit(root, '--upload-pack=touch /tmp/x'))).message).toContain('not the full sha');
   });
 
   test('outside a checkout, and not installed, is reported', async () => {
-    const error = await failureOf(repositoryRoot(temporaryDirectory()));
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toContain('is not in a git checkout');
-    expect(error.hint).toContain('actions/checkout');
+    const error = { exitCode: 2, message: /is not in a git checkout$/, hint: 'actions/checkout' };
+    expectError(await failureOf(repositoryRoot(temporaryDirectory())), error);
     process.env['PATH'] = '/nowhere';
     expect((await failureOf(repositoryRoot('/'))).message).toBe('git could not be started (ENOENT)');
   });

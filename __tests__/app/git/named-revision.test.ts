@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { resolveNamedRevision, revisionLabel } from '../../../src/app/git/named-revision.ts';
-import { ConfigError, InterruptedError } from '../../../src/errors.ts';
+import {
+  latestRelease,
+  newestVersion,
+  resolveNamedRevision,
+  revisionLabel,
+} from '../../../src/app/git/named-revision.ts';
+import { InterruptedError } from '../../../src/errors.ts';
 import { failureOf, never as signal } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
@@ -47,9 +52,9 @@ describe('a revision named by hand', () => {
   test.each(['nothing', 'HEAD~9', '-h', '--upload-pack=touch x', '*', 'main..v1', 'a b', 'refs/heads/*:refs/heads/*'])(
     '%j is refused by its name',
     async (name) => {
+      const message = `there is no branch, tag or commit '${name}', here or on origin`;
       const error = await failureOf(resolveNamedRevision(repository.directory, name, signal));
-      expect(error).toBeInstanceOf(ConfigError);
-      expect(error.message).toBe(`there is no branch, tag or commit '${name}', here or on origin`);
+      expect(error).toMatchObject({ exitCode: 2, message });
       expect(git(repository.directory, 'branch', '--list')).toBe('* main\n  release/1.x');
     },
   );
@@ -63,4 +68,26 @@ describe('a revision named by hand', () => {
 test('is called as it was named, a full sha in short', () => {
   expect(revisionLabel(tip)).toBe(tip.slice(0, 7));
   for (const name of ['release/1.x', tip.slice(0, 9)]) expect(revisionLabel(name)).toBe(name);
+});
+
+test.each([
+  [['v1.9.0', 'v1.10.0', 'v1.2.0'], 'v1.10.0'],
+  [['1.0.0', 'v0.9.9'], '1.0.0'],
+  [['v0.9.9', '1.0.0'], '1.0.0'],
+  [['v2.0.0-rc.1', 'v1.0.0'], 'v1.0.0'],
+  [['v2', 'v1.5', 'latest', 'x1.0.0', 'v01.0.0', '2.0.0+build'], null],
+  [[], null],
+])('the newest version of %j is %j', (tags, newest) => expect(newestVersion(tags)).toBe(newest));
+
+test('the latest release is one of HEAD’s own history, by an annotated tag too, and not known without history', async () => {
+  const { directory } = repository;
+  const shallow = repository.shallowCheckout('refs/heads/main');
+  git(directory, 'tag', '--annotate', '--message', 'one', 'v1.0.0', first);
+  git(directory, 'checkout', '--quiet', 'release/1.x');
+  repository.commit({ 'a.txt': '3' });
+  git(directory, 'tag', 'v2.0.0');
+  git(directory, 'checkout', '--quiet', 'main');
+  expect(await latestRelease(directory)).toEqual({ tag: 'v1.0.0', commit: first });
+  expect(await latestRelease(directory, 'release/1.x')).toMatchObject({ tag: 'v2.0.0' });
+  expect(await latestRelease(shallow)).toBeNull();
 });

@@ -4,15 +4,6 @@ import { join } from 'node:path';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { git } from './repository.ts';
 
-export interface Parted {
-  readonly directory: string;
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
-  readonly d: string;
-  readonly merge: string;
-}
-
 /** Writes `service/file.txt`, or another file, and commits it on what is checked out. */
 export function commitFile(directory: string, text: string, file = 'service/file.txt'): string {
   mkdirSync(join(directory, 'service'), { recursive: true });
@@ -22,7 +13,7 @@ export function commitFile(directory: string, text: string, file = 'service/file
   return git(directory, 'rev-parse', 'HEAD');
 }
 
-function build(): Parted {
+function build() {
   const directory = temporaryDirectory();
   git(directory, 'init', '--quiet', '--initial-branch=main');
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((text) => commitFile(directory, text));
@@ -33,6 +24,7 @@ function build(): Parted {
   return { directory, a, b, c, d, merge: git(directory, 'rev-parse', 'HEAD') };
 }
 
+export type Parted = Readonly<ReturnType<typeof build>>;
 let built: Parted | null = null;
 
 /** main: a, b, c; topic from a: d; the test merge of c and d. Made once for a file of tests, and copied to a new folder. */

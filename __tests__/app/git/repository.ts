@@ -32,19 +32,8 @@ export async function withForeignCheckouts(
   }
 }
 
-export interface Repository {
-  readonly directory: string;
-  /** Of the bare origin that it pushes to. */
-  readonly origin: string;
-  /** Writes the files (null removes one) and commits them on what is checked out. */
-  commit(files: Readonly<Record<string, string | null>>): string;
-  /** A checkout of one commit of origin without history, as actions/checkout leaves it. */
-  shallowCheckout(ref: string): string;
-  remove(): void;
-}
-
 /** @param like which both repositories are copied from, sooner than git makes them; missing: they are empty */
-export function createRepository(like?: Repository): Repository {
+export function createRepository(like?: { readonly directory: string }) {
   const parent = mkdtempSync(join(tmpdir(), 'latency-gate-repository-'));
   const [directory, origin] = [join(parent, 'work'), join(parent, 'origin.git')];
   const url = pathToFileURL(origin).href;
@@ -59,8 +48,10 @@ export function createRepository(like?: Repository): Repository {
   let checkouts = 0;
   return {
     directory,
+    /** The bare one that it pushes to. */
     origin,
-    commit(files) {
+    /** Writes the files (null removes one) and commits them on what is checked out. */
+    commit(files: Readonly<Record<string, string | null>>): string {
       for (const [name, text] of Object.entries(files)) {
         const path = join(directory, name);
         mkdirSync(dirname(path), { recursive: true });
@@ -71,7 +62,8 @@ export function createRepository(like?: Repository): Repository {
       git(directory, 'commit', '--quiet', '--allow-empty', '--message', 'change');
       return git(directory, 'rev-parse', 'HEAD');
     },
-    shallowCheckout(ref) {
+    /** A checkout of one commit of origin without history, as actions/checkout leaves it. */
+    shallowCheckout(ref: string): string {
       const checkout = join(parent, `checkout-${++checkouts}`);
       execFileSync('git', ['init', '--quiet', checkout]);
       git(checkout, 'remote', 'add', 'origin', url);
@@ -82,3 +74,5 @@ export function createRepository(like?: Repository): Repository {
     remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
+
+export type Repository = Readonly<ReturnType<typeof createRepository>>;

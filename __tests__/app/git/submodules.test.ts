@@ -5,10 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { readLineChanges } from '../../../src/app/git/line-changes.ts';
-import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { failureOf, never } from '../specs.ts';
+import { expectError, failureOf, never } from '../outcomes.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 // The product asks git itself; only these tests make submodules as users do.
@@ -53,19 +52,24 @@ afterAll(() => {
   for (const one of [app, lib, deep]) one.remove();
 });
 
+/** With the submodule, in which `read` reads. */
+async function checkOut(about: Partial<Parameters<typeof makeFreshCheckout>[0]> = {}) {
+  const checkout = await makeFreshCheckout({ repository: app.directory, commit: base, side: 'base', ...about });
+  const vendored = join(checkout.directory, 'vendor/lib dir');
+  return { ...checkout, vendored, read: (path: string) => readFileSync(join(vendored, path), 'utf8') };
+}
+
 test('are checked out at base’s commits, and are gone without a trace', async () => {
-  const { directory } = app;
-  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
-  for (const file of ['app.txt', 'vendor/lib dir/lib.txt', 'vendor/lib dir/inner/deep.txt'])
-    expect(readFileSync(join(checkedOut.directory, file), 'utf8')).toBe('1');
-  expect(readFileSync(join(directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('2');
+  const { directory, remove, read } = await checkOut();
+  expect(['../../app.txt', 'lib.txt', 'inner/deep.txt'].map(read)).toEqual(['1', '1', '1']);
+  expect(readFileSync(join(app.directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('2');
   // As git keeps them itself.
-  expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/.git'), 'utf8')).toContain('.git/modules/');
-  expect(git(checkedOut.directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
-  expect(git(checkedOut.directory, 'status', '--porcelain')).toBe('');
-  await checkedOut.remove();
-  expect(existsSync(join(checkedOut.directory, '..'))).toBe(false);
+  expect(read('.git')).toContain('.git/modules/');
+  expect(git(directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
   expect(git(directory, 'status', '--porcelain')).toBe('');
+  await remove();
+  expect(existsSync(join(directory, '..'))).toBe(false);
+  expect(git(app.directory, 'status', '--porcelain')).toBe('');
 });
 
 test('are checked out where base has them if head has moved them', async () => {
@@ -74,61 +78,55 @@ test('are checked out where base has them if head has moved them', async () => {
   mkdirSync(join(moved, 'third party'));
   git(moved, 'mv', 'vendor/lib dir', 'third party/lib');
   git(moved, 'commit', '--quiet', '--all', '--message', 'moved');
-  const checkedOut = await makeFreshCheckout({ repository: moved, commit: base, side: 'base' });
-  for (const file of ['lib.txt', 'inner/deep.txt'])
-    expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir', file), 'utf8')).toBe('1');
-  expect(git(checkedOut.directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
-  await checkedOut.remove();
+  const { directory, remove, read } = await checkOut({ repository: moved });
+  expect(['lib.txt', 'inner/deep.txt'].map(read)).toEqual(['1', '1']);
+  expect(git(directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
+  await remove();
   expect(git(moved, 'status', '--porcelain')).toBe('');
 });
 
 test('are fetched into a shallow checkout; one that origin has no more is named', async () => {
   const shallow = () => {
-    const checkout = app.shallowCheckout('refs/heads/main');
-    update(checkout, '--depth=1');
-    git(checkout, 'fetch', '--quiet', '--depth=1', 'origin', base);
-    return checkout;
+    const repository = app.shallowCheckout('refs/heads/main');
+    update(repository, '--depth=1');
+    git(repository, 'fetch', '--quiet', '--depth=1', 'origin', base);
+    return repository;
   };
-  const checkout = shallow();
-  const checkedOut = await makeFreshCheckout({ repository: checkout, commit: base, side: 'base' });
-  expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('1');
-  await checkedOut.remove();
+  const { read, remove } = await checkOut({ repository: shallow() });
+  expect(read('lib.txt')).toBe('1');
+  await remove();
 
   const second = shallow();
   git(join(second, 'vendor/lib dir'), 'remote', 'set-url', 'origin', '/nowhere');
-  const failed = await failureOf(makeFreshCheckout({ repository: second, commit: base, side: 'base' }));
-  expect(failed).toBeInstanceOf(ConfigError);
-  expect(failed.message).toMatch(/^the submodule vendor\/lib dir of base: .*fetch/);
+  const message = /^the submodule vendor\/lib dir of base: .*fetch/;
+  expectError(await failureOf(checkOut({ repository: second })), { exitCode: 2, message });
 });
 
 test('stay where they are in the user’s checkout, and change as a whole, whatever the user has set for them', async () => {
-  git(app.directory, 'config', 'submodule.recurse', 'true');
-  const { remove } = await makeFreshCheckout({ repository: app.directory, commit: base, side: 'base' });
-  await remove();
-  git(app.directory, 'config', '--unset', 'submodule.recurse');
-  git(app.directory, 'config', 'diff.submodule', 'diff');
+  const here = (...args: string[]) => git(app.directory, ...args);
+  here('config', 'submodule.recurse', 'true');
+  await (await checkOut()).remove();
+  here('config', '--unset', 'submodule.recurse');
+  here('config', 'diff.submodule', 'diff');
   const changes = await readLineChanges(app.directory, base, never);
-  git(app.directory, 'config', '--unset', 'diff.submodule');
+  here('config', '--unset', 'diff.submodule');
   expect(changes?.files).toEqual(['app.txt', 'vendor/lib dir']);
-  expect(git(join(app.directory, 'vendor/lib dir'), 'rev-parse', '--show-toplevel')).toBe(
-    join(app.directory, 'vendor/lib dir'),
-  );
+  const vendored = join(app.directory, 'vendor/lib dir');
+  expect(git(vendored, 'rev-parse', '--show-toplevel')).toBe(vendored);
 });
 
 test('of a snapshot are at the commit that they are at, with what was changed in them', async () => {
   const vendored = join(app.directory, 'vendor/lib dir');
   git(vendored, 'checkout', '--quiet', 'HEAD^');
   writeFileSync(join(vendored, 'new.txt'), 'new');
-  const head = { repository: app.directory, commit: 'HEAD', side: 'head', withChanges: true } as const;
-  const checkedOut = await makeFreshCheckout(head);
-  const read = (path: string) => readFileSync(join(checkedOut.directory, 'vendor/lib dir', path), 'utf8');
-  expect([read('lib.txt'), read('new.txt')]).toEqual(['1', 'new']);
-  await checkedOut.remove();
+  const { read, remove } = await checkOut({ commit: 'HEAD', side: 'head', withChanges: true });
+  expect(['lib.txt', 'new.txt'].map(read)).toEqual(['1', 'new']);
+  await remove();
 });
 
 test('that head has not checked out stay empty', async () => {
   git(app.directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
-  const checkedOut = await makeFreshCheckout({ repository: app.directory, commit: base, side: 'base' });
-  expect(readdirSync(join(checkedOut.directory, 'vendor/lib dir'))).toEqual([]);
-  await checkedOut.remove();
+  const { vendored, remove } = await checkOut();
+  expect(readdirSync(vendored)).toEqual([]);
+  await remove();
 });

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { CoreLayout, ownCores, requireCores, splitCores } from '../../../src/app/process/cores.ts';
+import type { Side } from '../../../src/config/config.ts';
 import { coresIn } from '../../../src/config/units.ts';
 import { ConfigError } from '../../../src/errors.ts';
+import { listThreads, readProc, textAfter } from '../../../src/system/proc.ts';
 import { needs } from '../../needs.ts';
+import { nextLine, useChildren } from './children.ts';
 
 test.each([
   ['0-3', [0, 1, 2, 3]],
@@ -16,9 +19,8 @@ test.each([
   expect(coresIn(list)).toEqual(cores);
 });
 
-test('a range as long as no machine has cores is cut', () => {
-  expect(coresIn('0-4000000000').length).toBeLessThan(10_000);
-});
+test('a range as long as no machine has cores is cut', () =>
+  expect(coresIn('0-4000000000').length).toBeLessThan(10_000));
 
 /** What machines print as `thread_siblings_list` of their cores, in order. */
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
@@ -68,25 +70,6 @@ test.each([
   expect(split).toEqual(app === null ? null : { app, generator, areSiblings });
 });
 
-test('the generator is never on a sibling of the app’s cores where four cores or more have two physical ones', () => {
-  for (const [machine, lists] of Object.entries(MACHINES)) {
-    const siblingsOf = (core: number) => coresIn(lists[core] ?? String(core));
-    // Every cpuset of four of its cores or more.
-    for (let mask = 1; mask < 2 ** Math.min(lists.length, 8); mask++) {
-      const allowed = lists.flatMap((_, core) => (mask & (1 << core) ? [core] : []));
-      const physical = new Set(allowed.map((core) => lists[core])).size;
-      if (allowed.length < 4 || physical < 2) continue;
-      const split = splitCores(allowed.join(','), { cpuset: null, siblingsOf });
-      const near = siblingsOf(Number(split?.generator));
-      expect([machine, allowed, coresIn(split?.app ?? '').filter((core) => near.includes(core))]).toEqual([
-        machine,
-        allowed,
-        [],
-      ]);
-    }
-  }
-});
-
 needs('taskset').test('this machine accepts what was chosen for it', () => {
   const cores = ownCores(null);
   // A single core: nothing to keep apart, which is a right answer too.
@@ -100,42 +83,126 @@ needs('taskset').test('this machine accepts what was chosen for it', () => {
 describe('an app on cores of its own choice', () => {
   needs('taskset').test('has the generator off them, where another core is left', () => {
     if (availableParallelism() < 2) return;
-    expect(ownCores('0')?.app).toBe('0');
-    expect(ownCores('0')?.generator).not.toBe('0');
+    expect(ownCores('0')).toMatchObject({ app: '0', generator: expect.stringMatching(/^[1-9]/) });
     expect(ownCores('0-8191')).toBeNull();
   });
 
-  test('is in the report, and so is that no core was left', () => {
-    const own = { app: '0', generator: '1', areSiblings: false };
-    const noteOn = (cores: ConstructorParameters<typeof CoreLayout>[0], pin: boolean, cpuset: string | null) =>
-      new CoreLayout(cores).note(pin, cpuset);
-    expect(noteOn(own, true, '0')).toBe('The app was kept on core 0, the load generator on core 1.');
-    expect(noteOn({ ...own, areSiblings: true }, true, null)).toContain('hardware threads of one physical core');
-    expect(noteOn(null, true, '0-1')).toContain('not kept off core 0-1, where app.cpuset keeps the app');
-    expect(noteOn(null, true, null)).toContain('shared all cores');
-    expect(noteOn(null, false, '0-1')).toBeNull();
-  });
-
-  test('that are not there is an error that names them', () => {
+  test.each([
+    ['0,7001-7002', 'app.cpuset: 0,7001-7002 names cores that this machine does not have: 7001, 7002'],
+    ['1000-2000', /1000, 1001, .* …$/],
+    ['1-0', 'app.cpuset: 1-0 names no core'],
+  ])('that are not there is an error that names them: %s', (cpuset, message) => {
     expect(() => requireCores('0')).not.toThrow();
-    expect(() => requireCores('0,7001-7002')).toThrow(ConfigError);
-    expect(() => requireCores('0,7001-7002')).toThrow(
-      'app.cpuset: 0,7001-7002 names cores that this machine does not have: 7001, 7002',
-    );
-    expect(() => requireCores('1000-2000')).toThrow(/1000, 1001, .* …$/);
-    expect(() => requireCores('1-0')).toThrow('app.cpuset: 1-0 names no core');
+    expect(() => requireCores(cpuset)).toThrow(ConfigError);
+    expect(() => requireCores(cpuset)).toThrow(message);
   });
 });
 
+const OWN = { app: '0', generator: '1', areSiblings: false };
+
+test.each([
+  [OWN, true, '0', /^The app was kept on core 0, the load generator on core 1\.$/],
+  [{ ...OWN, areSiblings: true }, true, null, /hardware threads of one physical core/],
+  [null, true, '0-1', /not kept off core 0-1, where app\.cpuset keeps the app/],
+  [null, true, null, /shared all cores/],
+])('the report says of %j with pin: %s and cpuset: %s', (cores, pin, cpuset, note) => {
+  expect(new CoreLayout(cores).note(pin, cpuset)).toMatch(note);
+  if (cores === null) expect(new CoreLayout(null).note(false, cpuset)).toBeNull();
+});
+
 test('an app that is given the generator’s core has both, and the two are not apart any more', () => {
-  const layout = new CoreLayout({ app: '0', generator: '1', areSiblings: false });
-  const figures = () => [layout.app, layout.generator, layout.appCores, layout.isApart];
+  const layout = new CoreLayout(OWN);
+  const figures = ({ app, generator, appCores, isApart } = layout) => [app, generator, appCores, isApart];
   expect(figures()).toEqual(['0', '1', 1, true]);
   layout.isWide = true;
   expect(figures()).toEqual(['0,1', '1', 2, false]);
   expect(layout.note(true, null)).toContain('it had both: core 0, and core 1 together with the load generator');
   layout.isWide = false;
   expect(figures()).toEqual(['0', '1', 1, true]);
-  const none = new CoreLayout(null);
-  expect([none.app, none.generator, none.appCores, none.isApart]).toEqual([null, null, null, false]);
+  expect(figures(new CoreLayout(null))).toEqual([null, null, null, false]);
+});
+
+const allowed = coresIn(textAfter(readProc('/proc/self/status'), 'Cpus_allowed_list') ?? '');
+const [app = 0, generator = 0] = allowed;
+const onTwoCores = allowed.length < 2 ? test.skip : test;
+const CORES = { app: String(app), generator: String(generator), areSiblings: false };
+const THREADS = `const { Worker } = require('node:worker_threads');
+for (let i = 0; i < 3; i++) new Worker('setInterval(() => {}, 1000)', { eval: true });
+setTimeout(() => console.log('ready'), 100);`;
+
+const { spawned } = useChildren();
+
+async function startedOn(cores: string | null, prefix: readonly string[] = []): Promise<number> {
+  const child = spawned('taskset', ['-c', `${cores}`, ...prefix, process.execPath, '-e', THREADS]);
+  await nextLine(child);
+  return child.pid;
+}
+
+const ready = (pid: number, bootMs = 2000) => ({ bootMs, pids: () => [pid] });
+
+/** Where both start. */
+function scattered(layout: CoreLayout, order: readonly Side[] = ['base', 'head']) {
+  layout.scatter(order);
+  return [layout.starting('base'), layout.starting('head')];
+}
+
+const coresOf = (pid: number) => [
+  ...new Set(listThreads(pid).map((task) => textAfter(readProc(`/proc/${task}/status`), 'Cpus_allowed_list')?.trim())),
+];
+
+onTwoCores('the second in the order starts on the generator’s core, and is moved when both are ready', async () => {
+  const layout = new CoreLayout(CORES);
+  expect(scattered(layout)).toEqual([CORES.app, CORES.app]);
+  const first = await startedOn(layout.starting('base'));
+  layout.gather([ready(first)]);
+  expect(scattered(layout, ['head', 'base'])).toEqual([CORES.generator, CORES.app]);
+  const pids = [await startedOn(layout.starting('base')), await startedOn(layout.starting('head'))];
+  expect(pids.map(coresOf)).toEqual([[CORES.generator], [CORES.app]]);
+  layout.gather(pids.map((pid) => ready(pid)));
+  expect(pids.map(coresOf)).toEqual([[CORES.app], [CORES.app]]);
+  expect(layout.starting('base')).toBe(CORES.app);
+});
+
+/** Where head starts in the block after one with these apps. */
+function placeAfter(...apps: ReturnType<typeof ready>[]): string | null {
+  const layout = new CoreLayout(CORES);
+  layout.scatter([]);
+  layout.gather(apps);
+  return scattered(layout)[1] ?? null;
+}
+
+onTwoCores('an app that has chosen a core of its own stays there, and no other one is moved', async () => {
+  const pid = await startedOn(CORES.app, ['taskset', '-c', CORES.generator]);
+  const place = placeAfter(ready(pid));
+  expect(coresOf(pid)).toEqual([CORES.generator]);
+  expect(place).toBe(CORES.app);
+});
+
+onTwoCores('an app that starts fast is not moved: the gate’s own work would show', async () => {
+  expect(placeAfter(ready(await startedOn(CORES.app)), ready(await startedOn(CORES.app), 900))).toBe(CORES.app);
+});
+
+onTwoCores('an app whose processes are not seen is not moved: it would stay there', () => {
+  expect(placeAfter({ bootMs: 2000, pids: () => [] })).toBe(CORES.app);
+});
+
+onTwoCores('an app that compiles on both cores has them in each start, and one of them once it is warm', async () => {
+  const layout = new CoreLayout(CORES);
+  layout.startsWide = true;
+  expect(scattered(layout)).toEqual(Array(2).fill(`${CORES.app},${CORES.generator}`));
+  const apps = [ready(await startedOn(layout.starting('base'))), ready(await startedOn(layout.starting('head')))];
+  layout.gather(apps);
+  expect(apps.flatMap(({ pids }) => coresOf(pids()[0] as number))).not.toContain(CORES.app);
+  expect(layout.onceWarm(apps)).toBe(true);
+  expect(apps.map(({ pids }) => coresOf(pids()[0] as number))).toEqual([[CORES.app], [CORES.app]]);
+  expect([layout.appCores, layout.isApart]).toEqual([1, true]);
+  expect(layout.note(true, null)).toContain(`kept on core ${CORES.app} since it was warm`);
+  // What cannot be moved starts where it is measured.
+  expect(layout.onceWarm([{ pids: () => [] }])).toBe(false);
+  expect(layout.starting('base')).toBe(CORES.app);
+});
+
+test('an app that has several cores, or all, keeps them from its start on', () => {
+  const wide = Object.assign(new CoreLayout(CORES), { isWide: true });
+  for (const layout of [wide, new CoreLayout(null)]) expect(scattered(layout)).toEqual([layout.app, layout.app]);
 });
