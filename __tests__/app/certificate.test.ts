@@ -1,14 +1,18 @@
-/** What a process of one side may have nothing of. */
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { Certificates, foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
-import { commandLauncher } from '../../src/app/command/command.ts';
-import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
-import { needs } from '../needs.ts';
-import { appSpec, commandSource, folderWith, isAlive, launchOptions } from './specs.ts';
+/** What a process of one side may have nothing of, on a real file system, and what interpreters say of their packages. */
 
-const FOREIGN = [{ path: '/tmp/head-1/app', name: 'head’s checkout' }];
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Certificates, foreignPlaceOf, writtenProgramOf } from '../../src/app/certificate.ts';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
+import { codeFoldersOf, foldersOf, gemsOf, PERL, rewrittenCode } from '../../src/app/rewritten-code.ts';
+import type { Side } from '../../src/config/config.ts';
+import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+import { appSpec, commandSource, folderWith, isAlive, launchOptions, never } from './specs.ts';
+
 const OWN = '/tmp/base-1/app';
 const NONE: ProcessFacts = {
   pid: 7,
@@ -21,8 +25,8 @@ const NONE: ProcessFacts = {
 };
 
 describe('a place of somebody else’s', () => {
-  test('is none where all is the side’s own or the machine’s', () =>
-    expect(foreignPlaceOf([NONE], FOREIGN, OWN)).toBeNull());
+  const foundWith = (about: Partial<ProcessFacts>, path = '/tmp/head-1/app') =>
+    foreignPlaceOf([NONE, { ...NONE, ...about }], [{ path, name: 'head’s checkout' }], OWN)?.what ?? null;
 
   test.each<[string, Partial<ProcessFacts>, string]>([
     ['working folder', { workingFolder: '/tmp/head-1/app/api' }, 'process 7 (node) works in /tmp/head-1/app/api'],
@@ -33,39 +37,29 @@ describe('a place of somebody else’s', () => {
     ['variable', { environment: ['CODE=/tmp/head-1/app/x'] }, '(CODE)'],
     ['way up and down', { environment: ['CODE=../../../tmp/head-1/app/x'] }, '(CODE)'],
     ['long option', { args: ['cc', '-isystem/tmp/head-1/app/include'] }, 'names /tmp/head-1/app'],
-  ])('is found as %s', (_, about, what) => {
-    expect(foreignPlaceOf([NONE, { ...NONE, ...about }], FOREIGN, OWN)?.what).toContain(what);
-  });
+  ])('is found as %s', (_, about, what) => expect(foundWith(about)).toContain(what));
 
-  test('is not one whose name only begins alike, nor the folder that a shell came from', () => {
-    const environment = ['A=/tmp/head-1/apple', 'OLDPWD=/tmp/head-1/app'];
-    expect(foreignPlaceOf([{ ...NONE, workingFolder: '/tmp/head-1/app-2', environment }], FOREIGN, OWN)).toBeNull();
-  });
+  test.each<[string, Partial<ProcessFacts>]>([
+    ['all is the side’s own or the machine’s', {}],
+    ['a folder’s name only begins alike', { workingFolder: '/tmp/head-1/app-2' }],
+    ['a variable’s value only begins alike', { environment: ['A=/tmp/head-1/apple'] }],
+    ['a shell came from there', { environment: ['OLDPWD=/tmp/head-1/app'] }],
+  ])('is none where %s', (_, about) => expect(foundWith(about)).toBeNull());
 
   test.each(['DATABASE_URL=postgres://localhost:5432/app', 'X=/usr/local/app', 'HOST=https://app/x', 'A=./bin/app'])(
     'at /app is not meant by %s',
-    (line) => {
-      const foreign = [{ path: '/app', name: 'your checkout' }];
-      expect(
-        foreignPlaceOf([{ ...NONE, environment: [line], args: ['./bin/app', 'src/app'] }], foreign, OWN),
-      ).toBeNull();
-    },
+    (line) => expect(foundWith({ environment: [line], args: ['./bin/app', 'src/app'] }, '/app')).toBeNull(),
   );
 
-  test.each(['A=/app/x', 'A=b:/app', 'A=file:///app/x', 'A=-I/app', 'A=--dir=/app'])(
-    'at /app is meant by %s',
-    (line) => {
-      const foreign = [{ path: '/app', name: 'your checkout' }];
-      expect(foreignPlaceOf([{ ...NONE, environment: [line] }], foreign, OWN)?.what).toContain('names /app');
-    },
+  test.each(['A=/app/x', 'A=b:/app', 'A=file:///app/x', 'A=-I/app', 'A=--dir=/app'])('at /app is meant by %s', (line) =>
+    expect(foundWith({ environment: [line] }, '/app')).toContain('names /app'),
   );
 
   test('is found behind a link', () => {
-    const folder = folderWith({ 'head/server.js': '' });
-    symlinkSync(join(folder, 'head'), join(folder, 'global'));
-    const facts = { ...NONE, args: ['node', join(folder, 'global/server.js')] };
-    const found = foreignPlaceOf([facts], [{ path: join(folder, 'head'), name: 'head’s checkout' }], OWN);
-    expect(found?.what).toContain(`was started with ${join(folder, 'head/server.js')}`);
+    const head = folderWith({ 'server.js': '' });
+    const link = join(folderWith({}), 'global');
+    symlinkSync(head, link);
+    expect(foundWith({ args: ['node', `${link}/server.js`] }, head)).toContain(`was started with ${head}/server.js`);
   });
 });
 
@@ -82,26 +76,21 @@ describe('a Python app that was installed from the user’s checkout', () => {
   };
 
   /** What is found of one that is started in `own` by the Python in the folder `python`. */
-  function found(how: string, args: readonly string[], python: string, environment: string[]) {
+  function found(how: string, args: readonly string[], python: string, environment: readonly string[] = []) {
     const program = `${python}/bin/python3.11`;
     const script = '#!/usr/bin/python3\nimport sys\nfrom shop.main import serve\n';
-    const files = [
-      'own/src/shop/main.py',
-      'own/flat/main.py',
-      'users/src/shop/main.py',
-      'users/src/flat/main.py',
-      program,
-    ];
-    const folder = folderWith({ ...Object.fromEntries(files.map((file) => [file, ''])), 'python/bin/shop': script });
-    const packages = `${python}/lib/python3.11/site-packages`;
-    const users = join(folder, 'users');
+    const modules = ['own/src/shop', 'own/flat', 'users/src/shop', 'users/src/flat'].map((name) => `${name}/main.py`);
+    const empty = Object.fromEntries([...modules, program].map((file) => [file, '']));
+    const folder = folderWith({ ...empty, 'python/bin/shop': script });
+    const [own, users] = [join(folder, 'own'), join(folder, 'users')];
     for (const [name, text] of Object.entries(INSTALLED[how]?.(users) ?? {})) {
-      mkdirSync(dirname(join(folder, packages, name)), { recursive: true });
-      writeFileSync(join(folder, packages, name), text);
+      const path = join(folder, python, 'lib/python3.11/site-packages', name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
     }
-    const [own, executable] = [join(folder, 'own'), join(folder, program)];
+    const executable = join(folder, program);
     const started = [executable, ...args.map((arg) => arg.replace('PYTHON', join(folder, python)))];
-    const facts = { ...NONE, executable, workingFolder: own, args: started, environment };
+    const facts = { ...NONE, executable, workingFolder: own, args: started, environment: [...environment] };
     return foreignPlaceOf([facts], [{ path: users, name: 'your checkout' }], own);
   }
 
@@ -113,7 +102,7 @@ describe('a Python app that was installed from the user’s checkout', () => {
     ['as a copy', ['PYTHON/bin/shop'], 'python'],
     ['as a copy', ['-m', 'gunicorn', 'shop.main'], 'python'],
   ])('%s is the user’s: %j', (how, args, python) => {
-    const violation = found(how, args, python, []);
+    const violation = found(how, args, python);
     expect(violation?.what).toMatch(/ was started with \S+\/users(?:\/src\/shop\/?)?, which is in your checkout$/);
     expect(violation?.hint).toContain('python3 -m venv .venv');
   });
@@ -124,40 +113,35 @@ describe('a Python app that was installed from the user’s checkout', () => {
     ['as editable', ['-m', 'shop'], ['PYTHONPATH=src']],
     ['as a copy', ['PYTHON/bin/shop'], ['PYTHONPATH=src:lib']],
     ['as a copy', ['-m', 'http.server'], []],
-  ])('%s is not what is started: %j', (how, args, environment) => {
-    expect(found(how, args, 'python', environment)).toBeNull();
-  });
+  ])('%s is not what is started: %j', (how, args, environment) =>
+    expect(found(how, args, 'python', environment)).toBeNull(),
+  );
 });
+
+const NOW = { fromMs: Date.now() - 60_000, toMs: Date.now() + 3_600_000 };
+const BEFORE = { fromMs: NOW.fromMs - 1, toMs: NOW.fromMs };
+
+const written = (facts: Partial<ProcessFacts>, by: Side, own = OWN, period = NOW) =>
+  writtenProgramOf([{ ...NONE, ...facts }], { own, by, period })?.what ?? null;
 
 test('what base runs from outside of its checkout was not written while head was set up', () => {
   const folder = folderWith({ 'server.js': '', 'cache.bin': '' });
-  const fromMs = Date.now() - 60_000;
   const file = join(folder, 'server.js');
   // Nobody can set this back: it is when the file was last touched, whatever the file says.
   utimesSync(file, 0, 0);
-  const facts = { ...NONE, args: ['node', file] };
-  const toMs = Date.now() + 60_000;
-  expect(replacedProgramOf([facts], '/tmp/base-1/app', { fromMs, toMs })?.what).toContain(`runs ${file}`);
-  expect(replacedProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
-  expect(replacedProgramOf([facts], '/tmp/base-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
-  const data = { ...NONE, files: [join(folder, 'cache.bin')] };
-  expect(replacedProgramOf([data], '/tmp/base-1/app', { fromMs, toMs })).toBeNull();
+  const args = ['node', file];
+  expect(written({ args }, 'head')).toContain(`runs ${file}, which head’s set-up has written`);
+  expect([written({ args }, 'head', folder), written({ args }, 'head', OWN, BEFORE)]).toEqual([null, null]);
+  expect(written({ files: [join(folder, 'cache.bin')] }, 'head')).toBeNull();
 });
 
 test('a program that base’s set-up has built is not head’s; an interpreter that it fetched is both’s', () => {
-  const fetched = ['python3.12', 'server-2.1.0/server'];
-  const fromMs = Date.now() - 5000;
-  const folder = folderWith({ api: '', ...Object.fromEntries(fetched.map((name) => [name, ''])) });
-  const file = join(folder, 'api');
-  const facts = { ...NONE, executable: file };
-  const toMs = Date.now() + 5000;
-  expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs, toMs })?.what).toContain(`runs ${file}`);
-  expect(takenProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
-  expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
-  for (const name of fetched) {
-    const other = { ...facts, executable: join(folder, name) };
-    expect(takenProgramOf([other], '/tmp/head-1/app', { fromMs, toMs })).toBeNull();
-  }
+  const folder = folderWith({ api: '', 'python3.12': '', 'server-2.1.0/server': '' });
+  const taken = (name: string, own?: string, period = NOW) =>
+    written({ executable: join(folder, name) }, 'base', own, period);
+  expect(taken('api')).toContain(`runs ${folder}/api, which base’s set-up has written`);
+  expect([taken('api', folder), taken('api', OWN, BEFORE)]).toEqual([null, null]);
+  expect([taken('python3.12'), taken('server-2.1.0/server')]).toEqual([null, null]);
 });
 
 test('the facts of this process', () => {
@@ -173,7 +157,7 @@ needs('ruby').test('an app about which the look fails is stopped', async () => {
   const own = folderWith({ 'app.rb': "require 'socket'\nTCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nsleep\n" });
   const source = commandSource('exec ruby app.rb');
   const spec = { ...appSpec(source, { side: 'base', directory: own }), place: { own, users: [] } };
-  const launcher = commandLauncher({ spec, options: launchOptions() }, source);
+  const launcher = createLauncher(spec, launchOptions());
   const abort = new AbortController();
   let pids: readonly number[] = [];
   const start: typeof launcher.start = async (...given) => {
@@ -183,9 +167,89 @@ needs('ruby').test('an app about which the look fails is stopped', async () => {
     abort.abort(new Error('interrupted'));
     return started;
   };
-  const interrupted = { ...launcher, start, hook: async () => {} };
-  const watched = new Certificates({ base: spec }).watch(interrupted, spec, process.env);
+  const watched = new Certificates({ base: spec }).watch({ ...launcher, start }, spec, process.env);
   await expect(watched.start(abort.signal)).rejects.toThrow('interrupted');
   expect(pids.length).toBeGreaterThan(0);
   expect(pids.filter(isAlive)).toEqual([]);
+});
+
+/** A folder with the checkout `base`, which has data, and with other files, all of them new, and links to some of these. */
+function folderOf(files: readonly string[], links: Readonly<Record<string, string>> = {}): string {
+  const top = folderWith(Object.fromEntries(['base/data.json', ...files].map((file) => [file, ''])));
+  for (const [link, target] of Object.entries(links)) {
+    mkdirSync(join(top, link, '..'), { recursive: true });
+    symlinkSync(resolve(top, target), join(top, link));
+  }
+  return top;
+}
+
+const LATER = { fromMs: NOW.toMs, toMs: NOW.toMs + 60_000 };
+const LIB = 'shared/lib/price.js';
+
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  ['of the checkout', 'base/server.js', {}],
+  ['in a folder that a link leads to', LIB, { 'base/vendor': 'shared/lib' }],
+  ['that a link of a link leads to', LIB, { 'shared/packages/price.js': LIB, 'base/vendor': 'shared/packages' }],
+])('code %s is found, if it was written in that time', (_, file, links) => {
+  const top = folderOf([file], links);
+  expect(rewrittenCode(join(top, 'base'), [], NOW)).toBe(join(top, file));
+  expect(rewrittenCode(join(top, 'base'), [], LATER)).toBeNull();
+});
+
+test('data, caches of compiled modules, and links that lead nowhere or back are passed over', () => {
+  const ofBase = { 'base/vendor': 'shared', 'base/broken': 'base/nowhere', 'base/programs': '/usr/bin' };
+  const top = folderOf(['shared/__pycache__/price.pyc'], { ...ofBase, 'shared/back': 'base' });
+  expect(rewrittenCode(join(top, 'base'), [], NOW)).toBeNull();
+});
+
+test('a folder that the environment names counts, too', () => {
+  const top = folderOf([LIB]);
+  const shared = join(top, 'shared');
+  const environment = ['HOME=/root', `PYTHONPATH=relative:${join(shared, 'lib')}`, `NODE_PATH=${shared}`];
+  const facts = { ...NONE, environment };
+  expect(codeFoldersOf([facts, facts])).toEqual([join(shared, 'lib'), shared]);
+  expect(rewrittenCode(join(top, 'base'), codeFoldersOf([facts]), NOW)).toBe(join(top, LIB));
+});
+
+test('a store’s file is not written by getting a further name, but by a patch in place', () => {
+  const top = folderOf([LIB], { 'base/vendor': 'shared/lib' });
+  const file = join(top, LIB);
+  utimesSync(file, 0, 0);
+  linkSync(file, join(top, 'shared/a-head-of-another-time.js'));
+  expect(rewrittenCode(join(top, 'base'), [], NOW)).toBeNull();
+  writeFileSync(file, 'patched');
+  expect(rewrittenCode(join(top, 'base'), [], NOW)).toBe(file);
+});
+
+function processOf(program: string, environment: readonly string[]) {
+  const executable = realpathSync(execFileSync('which', [program], { encoding: 'utf8' }).trim());
+  const path = `PATH=${process.env['PATH']}`;
+  return { ...NONE, executable, workingFolder: '/', environment: [path, ...environment] };
+}
+
+needs('ruby').test('a gem is another one if its code is, and not if it is installed once more', async () => {
+  const home = temporaryDirectory();
+  const write = (gem: string, text: string) => {
+    mkdirSync(join(home, 'gems', gem, 'lib'), { recursive: true });
+    writeFileSync(join(home, 'gems', gem, 'lib/price.rb'), text);
+  };
+  const look = (own = '/own') => gemsOf([processOf('ruby', [`GEM_HOME=${home}`, `GEM_PATH=${home}`])], own, never);
+  const [first, second] = [join(home, 'gems/price-1.0'), join(home, 'gems/price-1.1')];
+  write('price-1.0', 'fast');
+  const before = await look();
+  expect([...before.keys()]).toEqual([first]);
+  write('price-1.0', 'fast');
+  write('price-1.1', 'slow');
+  const again = await look();
+  expect([...again.keys()]).toEqual([first, second]);
+  expect(again.get(first)).toBe(before.get(first));
+  write('price-1.0', 'slow');
+  expect((await look()).get(first)).not.toBe(before.get(first));
+  expect(await look(home)).toEqual(new Map());
+});
+
+needs('perl').test('Perl says where it looks for modules', async () => {
+  expect(await foldersOf([processOf('perl', ['PERL5LIB=/own/lib:/shared/lib'])], PERL, never)).toEqual(
+    expect.arrayContaining(['/own/lib', '/shared/lib']),
+  );
 });

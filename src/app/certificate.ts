@@ -61,29 +61,26 @@ export function foreignPlaceOf(
   return null;
 }
 
-/** The first thing outside of base's checkout that base runs and that was written in the period; null if there is none. */
-export function replacedProgramOf(processes: readonly ProcessFacts[], own: string, period: Period): Violation | null {
-  for (const one of processes) {
-    const code = one.files.filter((path) => CODE.test(path));
-    const paths = [one.executable, ...filesNamedBy(one), ...code, ...pythonPackages(one, own)];
-    const path = paths.find((some) => some !== null && !isWithin(own, some) && isIn(period, changedAtMs(some)));
-    if (!path) continue;
-    return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
-  }
-  return null;
-}
-
 /** Interpreters, programs of the system's packages, and those in a folder of their version: fetched, not built. */
 const FETCHED =
   /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
 
-/** The first program outside of head's checkout that base's set-up has built; null if there is none. */
-export function takenProgramOf(processes: readonly ProcessFacts[], own: string, ofBase: Period): Violation | null {
+/**
+ * The first thing outside of a version's own checkout that it runs and that the set-up of the other side has written in the period; null
+ * if there is none. What base's set-up has fetched is both versions'.
+ */
+export function writtenProgramOf(
+  processes: readonly ProcessFacts[],
+  { own, by, period }: { readonly own: string; readonly by: Side; readonly period: Period },
+): Violation | null {
   for (const one of processes) {
-    const { executable } = one;
-    if (executable === null || isWithin(own, executable) || FETCHED.test(executable)) continue;
-    if (!isIn(ofBase, changedAtMs(executable))) continue;
-    return { what: `${shownProcess(one)} runs ${executable}, which base’s set-up has written`, hint: OWN_INSTALL };
+    const { executable, files } = one;
+    const code = () => [...filesNamedBy(one), ...files.filter((path) => CODE.test(path)), ...pythonPackages(one, own)];
+    const built = executable === null || (by === 'base' && FETCHED.test(executable)) ? [] : [executable];
+    const paths = by === 'base' ? built : [...built, ...code()];
+    const path = paths.find((some) => !isWithin(own, some) && isIn(period, changedAtMs(some)));
+    if (!path) continue;
+    return { what: `${shownProcess(one)} runs ${path}, which ${by}’s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
@@ -91,7 +88,13 @@ export function takenProgramOf(processes: readonly ProcessFacts[], own: string, 
 /** What is installed where an interpreter looks for packages. */
 function pythonPackages(process: ProcessFacts, own: string): readonly string[] {
   const { executable, files } = process;
-  const program = programPathOf(process);
+  const [called = ''] = process.args;
+  const path = process.environment.find((line) => line.startsWith('PATH='))?.slice('PATH='.length) ?? '';
+  const found = path.split(':').map((folder) => join(folder, called));
+  // The file that it was started by, links not followed.
+  const program = called.includes('/')
+    ? resolve(process.workingFolder ?? '/', called)
+    : (found.find((file) => existsSync(file)) ?? called);
   if (!/\/python[\d.]*$/.test(executable ?? '')) return [];
   const mapped = [executable ?? '', ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? [],
@@ -106,14 +109,6 @@ function pythonPackages(process: ProcessFacts, own: string): readonly string[] {
     .flatMap((folder) => [join(folder, 'site-packages'), join(folder, 'dist-packages')])
     .flatMap(pathsIn)
     .filter((path) => basename(path) !== '__pycache__');
-}
-
-/** The file that it was started by, links not followed. */
-function programPathOf({ args: [program = ''], environment, workingFolder }: ProcessFacts): string {
-  if (program.includes('/')) return resolve(workingFolder ?? '/', program);
-  const path = environment.find((line) => line.startsWith('PATH='))?.slice('PATH='.length) ?? '';
-  const files = path.split(':').map((folder) => join(folder, program));
-  return files.find((file) => existsSync(file)) ?? program;
 }
 
 function shownProcess({ pid, executable }: ProcessFacts): string {
@@ -206,12 +201,12 @@ export class Certificates {
     const { base: ofBase, head: ofHead } = this.#setUps;
     const foreign = foreignPlaceOf(processes, this.#foreignTo(side), own);
     if (foreign !== null) return foreign;
-    if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
+    if (side === 'head') return ofBase ? writtenProgramOf(processes, { own, by: 'base', period: ofBase }) : null;
     if (ofHead === undefined) {
       this.#gems = await gemsOf(processes, own, signal);
       return null;
     }
-    const replaced = replacedProgramOf(processes, own, ofHead);
+    const replaced = writtenProgramOf(processes, { own, by: 'head', period: ofHead });
     // Code is looked at once: from then on it is base itself that may write there.
     if (replaced !== null || this.#isScanned) return replaced;
     this.#isScanned = true;

@@ -83,9 +83,14 @@ async function poll(wait: ReadyWait<unknown>, signal: AbortSignal): Promise<Read
     for (let probeMs = PROBE.firstMs; ; ) {
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
-      const unanswered =
-        (await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))]))) ??
-        (await healthFailure(wait, deadlineMs - performance.now(), signal));
+      const { probe } = wait;
+      const soon = AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))]);
+      let unanswered = await (probe === null ? probeTcp(origin, soon) : probeHttp(origin, { ...wait, ...probe }, soon));
+      if (unanswered === null && wait.health !== undefined) {
+        const late = timeLimit(Math.max(1, Math.ceil(deadlineMs - performance.now())));
+        const text = await wait.health(AbortSignal.any([signal, late]));
+        unanswered = text === null ? null : { text, hung: late.aborted };
+      }
       const atMs = performance.now();
       const stranger = unanswered === null ? wait.stranger?.(origin) : null;
       const failure: ProbeFailure | null = stranger
@@ -126,19 +131,8 @@ function spoken({ host }: URL, speaks: Speech): ProbeFailure {
   return { hung: false, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 
-function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortSignal) {
-  if (probe === null) return probeTcp(new URL(origin), given);
-  return probeHttp(new URL(`${origin}${probe.path}`), { ...probe, tls }, given);
-}
-
-async function healthFailure({ health }: ReadyWait<unknown>, leftMs: number, signal: AbortSignal) {
-  if (health === undefined) return null;
-  const late = timeLimit(Math.max(1, Math.ceil(leftMs)));
-  const text = await health(AbortSignal.any([signal, late]));
-  return text === null ? null : { text, hung: late.aborted };
-}
-
-function probeTcp(url: URL, signal: AbortSignal) {
+function probeTcp(origin: string, signal: AbortSignal) {
+  const url = new URL(origin);
   const socket = connect(addressOf(url));
   const late = { hung: true, text: `no connection to ${url.host} in time` };
   return outcomeOf<ProbeFailure | null>(socket, signal, late, (settle) => {
@@ -147,7 +141,8 @@ function probeTcp(url: URL, signal: AbortSignal) {
   });
 }
 
-async function probeHttp(url: URL, asked: HttpProbe, signal: AbortSignal): Promise<ProbeFailure | null> {
+async function probeHttp(origin: string, asked: HttpProbe, signal: AbortSignal): Promise<ProbeFailure | null> {
+  const url = new URL(`${origin}${asked.path}`);
   const { status, error } = await answerTo(url, asked, signal);
   const isPlain = url.protocol === 'http:';
   const first = speechIn(Buffer.from(error?.rawPacket ?? []));

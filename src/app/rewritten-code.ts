@@ -41,7 +41,10 @@ export function rewrittenCode(own: string, beside: readonly string[], period: Pe
     for (const entry of entriesOf(place)) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isSymbolicLink()) add(path);
-      else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
+      if (!entry.isFile() || !isCode(path)) continue;
+      // A further name of a file changes its ctime, too. A file of base's own has one name (`command/copy-paths.ts`); a store's may have many.
+      const stat = place === own ? null : statOf(path);
+      if (isIn(period, stat !== null && stat.nlink > 1 ? stat.mtimeMs : changedAtMs(path))) return path;
     }
   }
   return null;
@@ -58,12 +61,6 @@ function entriesOf(place: string): readonly Dirent[] {
   const name = basename(place);
   const beside = attempt(() => readdirSync(dirname(place), { withFileTypes: true })) ?? [];
   return beside.filter((entry) => entry.name === name);
-}
-
-/** A further name of a file changes its ctime, too. A file of base's own has one name (`command/copy-paths.ts`); a store's may have many. */
-function writtenAtMs(path: string, isOwn: boolean): number {
-  const stat = isOwn ? null : statOf(path);
-  return stat !== null && stat.nlink > 1 ? stat.mtimeMs : changedAtMs(path);
 }
 
 /** Python compiles a module anew if its source is not the one that was compiled. */

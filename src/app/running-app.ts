@@ -141,7 +141,6 @@ export function shellFor(
 }
 
 async function startFailure(app: StartedApp, spec: AppSpec, outcome: Unready | Ending): Promise<AppError> {
-  const { side } = spec;
   const subject = app.names.starting;
   if ('how' in outcome) {
     const { how, hint } = outcome;
@@ -149,17 +148,18 @@ async function startFailure(app: StartedApp, spec: AppSpec, outcome: Unready | E
     const other = (await app.explainEarlyEnd?.()) ?? null;
     const message = `${subject} ${how}, before it was ready${other === null ? '' : `: ${other.what}`}`;
     const about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
-    return AppError.of(side, message, { hint: other?.hint ?? hint('starting'), ...about });
+    return AppError.of(spec.side, message, { hint: other?.hint ?? hint('starting'), ...about });
   }
   return unreadyError(spec, subject, outcome, { hint: app.notReadyHint(), ...detailOf(await app.log(), app.writer) });
 }
 
-type Why = Parameters<typeof AppError.of>[2];
-
 /** @param why with the hint where it is not what the app speaks */
-export function unreadyError({ side, app }: AppSpec, subject: string, { last, speaks }: Unready, why: Why): AppError {
-  if (speaks === null) {
-    return AppError.of(side, `${subject} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, why);
-  }
-  return AppError.of(side, `${subject} cannot be loaded: ${last}`, { ...why, hint: SPEECH_HINTS[speaks] });
+export function unreadyError(
+  { side, app }: AppSpec,
+  subject: string,
+  { last, speaks }: Unready,
+  why: { readonly hint: string; readonly detail?: string },
+): AppError {
+  const how = speaks === null ? `was not ready after ${app.ready.timeoutMs / 1000} s` : 'cannot be loaded';
+  return AppError.of(side, `${subject} ${how}: ${last}`, { ...why, ...(speaks && { hint: SPEECH_HINTS[speaks] }) });
 }

@@ -56,19 +56,16 @@ function hintFor(last: string): string {
 export async function requireTwoServers(apps: BothSides<AppConfig>): Promise<void> {
   const [one, other] = [apps.base.source, apps.head.source];
   if (one.kind !== 'url' || other.kind !== 'url') return;
-  if (!(await areOne(new URL(one.url), new URL(other.url)))) return;
+  const [oneUrl, otherUrl] = [new URL(one.url), new URL(other.url)];
+  const [first, second] = await Promise.all([socketsOf(oneUrl), socketsOf(otherUrl)]);
+  const isLocal = first !== null && second !== null && first.port === second.port;
+  const key = first?.sockets.length && second?.sockets.length ? 'sockets' : 'hosts';
+  // On another machine only the addresses tell: one proxy may serve both versions, by their names.
+  const areOne = isLocal && first[key].some((place) => second[key].includes(place));
+  if (!areOne && oneUrl.origin !== otherUrl.origin) return;
   throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
     hint: 'start both versions, each on a port of its own, and name both: `base.url` and `app.url`',
   });
-}
-
-/** On another machine only the addresses tell: one proxy may serve both versions, by their names. */
-async function areOne(one: URL, other: URL): Promise<boolean> {
-  if (one.origin === other.origin) return true;
-  const [first, second] = await Promise.all([socketsOf(one), socketsOf(other)]);
-  if (first === null || second === null || first.port !== second.port) return false;
-  const key = first.sockets.length > 0 && second.sockets.length > 0 ? 'sockets' : 'hosts';
-  return first[key].some((place) => second[key].includes(place));
 }
 
 /** Null where the address is another machine's. */

@@ -132,22 +132,17 @@ export function realpathAt(path: string): string | null {
 
 /** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */
 export function readProc(path: string, mostBytes?: number): string | null {
-  return attempt(() => (mostBytes === undefined ? readFileSync(path, 'latin1') : beginningOf(path, mostBytes)));
-}
-
-function beginningOf(path: string, mostBytes: number): string {
-  const file = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(mostBytes);
-    let length = 0;
-    // A file of /proc gives a page or so at a time.
-    for (let read = -1; read !== 0 && length < mostBytes; length += read) {
-      read = readSync(file, buffer, length, mostBytes - length, null);
-    }
-    return buffer.toString('latin1', 0, length);
-  } finally {
-    closeSync(file);
+  if (mostBytes === undefined) return attempt(() => readFileSync(path, 'latin1'));
+  const file = attempt(() => openSync(path, 'r'));
+  if (file === null) return null;
+  const buffer = Buffer.alloc(mostBytes);
+  let length = 0;
+  // A file of /proc gives a page or so at a time.
+  for (let read = -1; read !== 0 && length < mostBytes; length += read) {
+    read = attempt(() => readSync(file, buffer, length, mostBytes - length, null)) ?? 0;
   }
+  closeSync(file);
+  return buffer.toString('latin1', 0, length);
 }
 
 export type FollowedFile = ReturnType<typeof followProc>;

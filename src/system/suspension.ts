@@ -80,34 +80,30 @@ function resumeFast(suspension: Suspension): void {
 function stepsOf(suspension: Suspension, state: 'frozen' | 'thawed'): (() => void)[] {
   if (suspension.kind === 'signals') {
     const signal = state === 'frozen' ? 'SIGSTOP' : 'SIGCONT';
-    return suspension.processGroups.map((group) => () => signalGroup(group, signal));
+    // The kernel signals a whole group at once: a fork that is under way is repeated, and its child is not missed.
+    return suspension.processGroups.map((group) => () => unlessEnded(() => process.kill(-group, signal)));
   }
-  const steps = suspension.kind === 'freezer' ? suspension.freezers.map((one) => () => writeState(one, state)) : [];
+  const freezers = suspension.kind === 'freezer' ? suspension.freezers : [];
+  const steps = freezers.map((one) => () => unlessEnded(() => writeState(one, state)));
   return state === 'frozen' ? steps : steps.reverse();
 }
 
-/** The kernel signals a whole group at once: a fork that is under way is repeated, and its child is not missed. */
-function signalGroup(group: number, signal: NodeJS.Signals): void {
+function unlessEnded(step: () => void): void {
   try {
-    process.kill(-group, signal);
+    step();
   } catch (error) {
-    if (systemCode(error) !== 'ESRCH') throw error;
+    if (!['ESRCH', 'ENOENT', 'ENODEV'].includes(systemCode(error) ?? '')) throw error;
   }
 }
 
+/** `r+`: a file that is gone is not created. */
 function writeState({ file, version }: Freezer, state: 'frozen' | 'thawed'): void {
-  try {
-    // `r+`: a file that is gone is not created.
-    writeFileSync(file, STATES[version][state], { flag: 'r+' });
-  } catch (error) {
-    // The container has ended.
-    if (!['ENOENT', 'ENODEV'].includes(systemCode(error) ?? '')) throw error;
-  }
+  writeFileSync(file, STATES[version][state], { flag: 'r+' });
 }
 
 /** Whether this process may switch it: thawing what runs changes nothing. */
 export function canSwitch(one: Freezer): boolean {
-  return attempt(() => writeFileSync(one.file, STATES[one.version].thawed, { flag: 'r+' })) !== null;
+  return attempt(() => writeState(one, 'thawed')) !== null;
 }
 
 const agent = new http.Agent({ keepAlive: true });

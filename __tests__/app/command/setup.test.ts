@@ -13,24 +13,14 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { copyPaths } from '../../../src/app/command/copy-paths.ts';
 import type { Side } from '../../../src/config/config.ts';
-import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { InterruptedError } from '../../../src/errors.ts';
+import { entriesBelow } from '../../../src/system/proc.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
-import {
-  appSpec,
-  commandSource,
-  failureInterrupted,
-  failureOf,
-  folderWith,
-  isAlive,
-  never,
-  nodeCommand,
-  pidIn,
-  SERVER,
-} from '../specs.ts';
+import { expectError, failureInterrupted, failureOf, isAlive, never, pidIn } from '../outcomes.ts';
+import { appSpec, commandSource, folderWith, nodeCommand, SERVER } from '../specs.ts';
 
 const { launcherOf, failedPreparation } = useLaunchers();
-const SIDES = ['base', 'head'] as const;
 
 describe('setup', () => {
   test('runs once, step by step, before the app, in its directory and environment', async () => {
@@ -53,17 +43,14 @@ describe('setup', () => {
     const directory = temporaryDirectory();
     const source = commandSource('true', 'seq 1 1000; echo broken >&2; exit 7', 'touch later');
     const error = await failedPreparation(appSpec(source, { side: 'base', directory }));
-    expect(error.message).toMatch(/^base: setup `seq.*` exited with code 7 after/);
-    expect(error.detail).toMatch(/the last lines that setup wrote:\n {2}\| 982\n/);
-    expect(error.detail).toContain('  | broken');
-    expect(error.detail?.split('\n')).toHaveLength(21);
+    const detail = /^ {2}the last lines that setup wrote:\n {2}\| 982\n(?: {2}\| .*\n){18} {2}\| broken$/;
+    expectError(error, { message: /^base: setup `seq.*` exited with code 7 after/, detail });
     expect(existsSync(join(directory, 'later'))).toBe(false);
   });
 
   test('may leave a service running until dispose', async () => {
     const directory = temporaryDirectory();
-    const source = commandSource('true', 'sleep 600 & echo $! > service.pid');
-    const launcher = launcherOf(appSpec(source, { directory }));
+    const launcher = launcherOf(appSpec(commandSource('true', 'sleep 600 & echo $! > service.pid'), { directory }));
     await launcher.prepare(never);
     const pid = pidIn(join(directory, 'service.pid'));
     expect(isAlive(pid)).toBe(true);
@@ -73,7 +60,7 @@ describe('setup', () => {
 
   test('is interrupted at once', async () => {
     const launcher = launcherOf(appSpec(commandSource('true', 'sleep 600')));
-    expect(await failureInterrupted(launcher.prepare, 100)).toBeInstanceOf(InterruptedError);
+    expect(await failureInterrupted(launcher.prepare, 100)).toMatchObject({ exitCode: 130 });
   });
 });
 
@@ -81,26 +68,22 @@ describe('setup', () => {
 class Checkouts {
   readonly log = join(temporaryDirectory(), 'runs.log');
   readonly notes: string[] = [];
-  readonly directories = { base: temporaryDirectory(), head: temporaryDirectory() };
+  readonly directories = { base: folderWith({ lock: 'one' }), head: folderWith({ lock: 'one' }) };
   readonly options = { finishedSteps: [], onNote: (line: string) => this.notes.push(line) };
+  readonly counted = `echo "$PWD" >> '${this.log}'`;
   /** Adds a line to the log each time that it is run. */
-  make = `echo "$PWD" >> '${this.log}'; mkdir -p made/deep; cp lock made/deep/tool; chmod 750 made/deep/tool; ln -sfn deep made/link`;
+  make = `${this.counted}; mkdir -p made/deep; cp lock made/deep/tool; chmod 750 made/deep/tool; ln -sfn deep made/link`;
   paths: readonly string[] = ['made'];
+  env: Readonly<Record<string, string>> = {};
 
-  constructor(locks = { base: 'one', head: 'one' }) {
-    for (const side of SIDES) writeFileSync(join(this.directories[side], 'lock'), locks[side]);
-  }
-
-  async prepare(side: Side, env: Record<string, string> = {}): Promise<void> {
-    const step = { run: this.make, shared: { key: ['lock'], paths: this.paths } };
-    const spec = appSpec(commandSource('true', step), { side, directory: this.directories[side], env });
-    const launcher = launcherOf(spec, this.options);
-    await launcher.prepare(never);
-    await launcher.dispose();
-  }
-
-  async prepareBoth(): Promise<void> {
-    for (const side of SIDES) await this.prepare(side);
+  async prepare(...sides: readonly Side[]): Promise<void> {
+    for (const side of sides) {
+      const step = { run: this.make, shared: { key: ['lock'], paths: this.paths } };
+      const about = { side, directory: this.directories[side], env: this.env };
+      const launcher = launcherOf(appSpec(commandSource('true', step), about), this.options);
+      await launcher.prepare(never);
+      await launcher.dispose();
+    }
   }
 
   /** In which checkouts the step was run. */
@@ -118,79 +101,64 @@ describe('a shared step', () => {
     const directory = both.directories[second];
     mkdirSync(join(directory, 'made'));
     writeFileSync(join(directory, 'made/stale'), 'of an earlier run');
-    await both.prepare(first);
-    await both.prepare(second);
+    await both.prepare(first, second);
     expect(both.runs).toEqual([both.directories[first]]);
-    const found = readdirSync(directory, { recursive: true, withFileTypes: true });
-    const names = found.map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
-    expect(names.sort()).toEqual(['lock', 'made', 'made/deep', 'made/deep/tool', 'made/link']);
+    const found = entriesBelow(directory).map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
+    expect(found.sort()).toEqual(['lock', 'made', 'made/deep', 'made/deep/tool', 'made/link']);
     expect(readFileSync(join(directory, 'made/link/tool'), 'utf8')).toBe('one');
     expect(readlinkSync(join(directory, 'made/link'))).toBe('deep');
     expect(statSync(join(directory, 'made/deep/tool')).mode & 0o777).toBe(0o750);
-    expect(both.notes).toHaveLength(1);
-    expect(both.notes[0]).toMatch(
-      new RegExp(`^${second}: setup \`.* …\` is not run again: made taken from ${first}, as lock agrees$`),
-    );
+    const note = `^${second}: setup \`.* …\` is not run again: made taken from ${first}, as lock agrees$`;
+    expect(both.notes).toEqual([expect.stringMatching(note)]);
     // A copy, not the same files.
     writeFileSync(join(directory, 'made/deep/tool'), 'changed');
     expect(readFileSync(join(both.directories[first], 'made/deep/tool'), 'utf8')).toBe('one');
   });
 
-  test('is run for both where the key files differ in a byte', async () => {
-    const both = new Checkouts({ base: 'one', head: 'onf' });
-    await both.prepareBoth();
-    expect(both.runs).toEqual([both.directories.base, both.directories.head]);
-    expect(readFileSync(join(both.directories.head, 'made/deep/tool'), 'utf8')).toBe('onf');
-  });
-
-  test('goes by its key files as they were before it was run', async () => {
-    const both = new Checkouts({ base: 'one', head: 'one, changed' });
-    both.make += "; printf ', changed' >> lock";
-    await both.prepare('base');
-    expect(readFileSync(join(both.directories.base, 'lock'), 'utf8')).toBe('one, changed');
-    await both.prepare('head');
-    expect(both.runs).toHaveLength(2);
-  });
-
-  test('is run for both where the command or the variables differ', async () => {
-    const byVariables = new Checkouts();
-    await byVariables.prepare('base', { NODE_ENV: 'production' });
-    await byVariables.prepare('head', { NODE_ENV: 'test' });
-    expect(byVariables.runs).toHaveLength(2);
-    const byCommand = new Checkouts();
-    await byCommand.prepare('base');
-    byCommand.make += '; true';
-    await byCommand.prepare('head');
-    expect(byCommand.runs).toHaveLength(2);
-  });
-
-  test('is run for both where a key file is missing, and says so', async () => {
+  type Change = (both: Checkouts) => unknown;
+  const changeLock = (text: string) => (both: Checkouts) => writeFileSync(join(both.directories.head, 'lock'), text);
+  const add = (command: string) => (both: Checkouts) => Object.assign(both, { make: `${both.make}; ${command}` });
+  const removeLocks: Change = (both) => {
+    Object.assign(both, { make: `${both.counted}; mkdir -p made` });
+    for (const directory of Object.values(both.directories)) rmSync(join(directory, 'lock'));
+  };
+  const removeBase: Change = (both) => rmSync(both.directories.base, { recursive: true });
+  test.each<[string, before: readonly Change[], between: Change | null, notes: readonly RegExp[]]>([
+    ['the key files differ in a byte', [], changeLock('onf'), []],
+    ['the step makes them agree', [add("printf ', changed' >> lock"), changeLock('one, changed')], null, []],
+    ['the command differs', [], add('true'), []],
+    ['the variables differ', [], (both) => Object.assign(both, { env: { NODE_ENV: 'test' } }), []],
+    ['the other checkout has gone in the meantime', [], removeBase, [/ is run, not shared: .* is gone$/]],
+    [
+      'a key file is missing',
+      [removeLocks],
+      null,
+      [/^base: setup .* is run, not shared: there is no file lock/, /^head: setup .*: there is no file lock to go by$/],
+    ],
+    [
+      'a link in it means one version’s own files',
+      [add('ln -sfn "$PWD/lock" made/deep/absolute')],
+      null,
+      [/is run, not shared: the link made\/deep\/absolute leads to \//],
+    ],
+  ])('is run for both where %s', async (_, before, between, notes) => {
     const both = new Checkouts();
-    both.make = `echo "$PWD" >> '${both.log}'; mkdir -p made`;
-    for (const side of SIDES) rmSync(join(both.directories[side], 'lock'));
-    await both.prepareBoth();
-    expect(both.runs).toHaveLength(2);
-    expect(both.notes).toHaveLength(2);
-    expect(both.notes[1]).toMatch(/^head: setup .* is run, not shared: there is no file lock to go by$/);
+    for (const change of before) change(both);
+    await both.prepare('base');
+    between?.(both);
+    await both.prepare('head');
+    expect(both.runs).toEqual([both.directories.base, both.directories.head]);
+    expect(both.notes).toEqual(notes.map((note) => expect.stringMatching(note)));
   });
 
   test('is run once where both versions are one checkout', async () => {
     const both = new Checkouts();
     both.directories.head = both.directories.base;
-    await both.prepareBoth();
+    await both.prepare('base', 'head');
     expect(both.runs).toEqual([both.directories.base]);
     rmSync(join(both.directories.base, 'made'), { recursive: true });
     await both.prepare('head');
     expect(both.runs).toHaveLength(2);
-  });
-
-  test('is run for both where a link in it means one version’s own files', async () => {
-    const both = new Checkouts();
-    both.make += '; ln -sfn "$PWD/lock" made/deep/absolute';
-    await both.prepareBoth();
-    expect(both.runs).toHaveLength(2);
-    expect(readlinkSync(join(both.directories.head, 'made/deep/absolute'))).toBe(join(both.directories.head, 'lock'));
-    expect(both.notes[0]).toMatch(/is run, not shared: the link made\/deep\/absolute leads to \//);
   });
 
   test('whose scripts and settings name the version’s folder names the other’s in the copy', async () => {
@@ -198,44 +166,30 @@ describe('a shared step', () => {
     // As pnpm, `python3 -m venv` and `pip install -e .` do.
     both.make = `mkdir -p made/bin; printf '#!%s/made/bin/python\\nNODE_PATH="%s/made:%s-two"\\n' "$PWD" "$PWD" "$PWD" > made/bin/tool
       chmod 755 made/bin/tool; echo "$PWD/src" > made/app.pth; printf '%s\\0' "$PWD" > made/binary; printf '%s\\374' "$PWD" > made/latin1`;
-    await both.prepareBoth();
+    await both.prepare('base', 'head');
     const { base, head } = both.directories;
-    const read = (name: string) => readFileSync(join(head, 'made', name), 'utf8');
+    const read = (name: string) => readFileSync(join(head, 'made', name), 'latin1');
     expect(read('bin/tool')).toBe(`#!${head}/made/bin/python\nNODE_PATH="${head}/made:${base}-two"\n`);
     expect(statSync(join(head, 'made/bin/tool')).mode & 0o777).toBe(0o755);
-    expect(read('app.pth')).toBe(`${head}/src\n`);
-    expect(read('binary')).toBe(`${base}\0`);
-    expect(readFileSync(join(head, 'made/latin1'), 'latin1')).toBe(`${base}\u00fc`);
-  });
-
-  test('is run where the other checkout has gone in the meantime', async () => {
-    const both = new Checkouts();
-    await both.prepare('base');
-    rmSync(both.directories.base, { recursive: true });
-    await both.prepare('head');
-    expect(both.runs).toHaveLength(2);
-    expect(both.notes[0]).toContain('is gone');
+    const texts = ['app.pth', 'binary', 'latin1'].map(read);
+    expect(texts).toEqual([`${head}/src\n`, `${base}\0`, `${base}\u00fc`]);
   });
 
   test('that makes no such path names the key', async () => {
     const both = new Checkouts();
     both.paths = ['made', 'vendor/lib'];
-    const error = await failureOf(both.prepare('base'));
-    expect(error).toBeInstanceOf(AppError);
-    expect(error.message).toMatch(/^base: setup `.*` made no vendor\/lib$/);
-    expect(error.hint).toContain('app.setup.paths');
+    const message = /^base: setup `.*` made no vendor\/lib$/;
+    expectError(await failureOf(both.prepare('base')), { exitCode: 3, message, hint: 'app.setup.paths' });
   });
 
   test('whose path leads out of the checkout is refused, whichever version it is', async () => {
     const outside = temporaryDirectory();
     const both = new Checkouts();
     both.paths = ['sub/made'];
-    both.make = `echo "$PWD" >> '${both.log}'; mkdir -p sub/made; touch sub/made/file`;
-    mkdirSync(join(both.directories.base, 'sub'));
+    both.make = 'mkdir -p sub/made; touch sub/made/file';
     symlinkSync(outside, join(both.directories.head, 'sub'));
     await both.prepare('base');
-    const error = await failureOf(both.prepare('head'));
-    expect(error.message).toBe(`head: sub is not below ${both.directories.head}`);
+    expect((await failureOf(both.prepare('head'))).message).toBe(`head: sub is not below ${both.directories.head}`);
     expect(readdirSync(outside)).toEqual([]);
     const alone = new Checkouts();
     symlinkSync(outside, join(alone.directories.base, 'made'));
@@ -246,30 +200,30 @@ describe('a shared step', () => {
 describe('a copy', () => {
   /** `from` holds new/ and other/, `to` an older new/. */
   function versions() {
-    const from = folderWith({ 'new/file': 'new' });
+    const [from, to] = [folderWith({ 'new/file': 'new' }), folderWith({ 'new/file': 'old' })];
     mkdirSync(join(from, 'other'));
-    return { side: 'head', from, to: folderWith({ 'new/file': 'old' }) } as const;
+    const copy = (paths: readonly string[], signal = never) => copyPaths({ side: 'head', from, to }, paths, signal);
+    const state = () => [readdirSync(to), readFileSync(join(to, 'new/file'), 'utf8')];
+    return { from, to, copy, state };
   }
-  const stateOf = (directory: string) => [readdirSync(directory), readFileSync(join(directory, 'new/file'), 'utf8')];
 
   test('that is interrupted leaves what was there', async () => {
-    const copy = versions();
-    const controller = new AbortController();
-    controller.abort(new InterruptedError('SIGTERM'));
-    expect(await failureOf(copyPaths({ ...copy, paths: ['new'] }, controller.signal))).toBeInstanceOf(InterruptedError);
-    expect(stateOf(copy.to)).toEqual([['new'], 'old']);
+    const { copy, state } = versions();
+    const interrupted = AbortSignal.abort(new InterruptedError('SIGTERM'));
+    expect(await failureOf(copy(['new'], interrupted))).toBeInstanceOf(InterruptedError);
+    expect(state()).toEqual([['new'], 'old']);
   });
 
   test('of several paths is made of all or none', async () => {
-    const copy = versions();
-    expect(await copyPaths({ ...copy, paths: ['new', 'missing'] }, never)).toBe('missing is gone');
+    const { from, to, copy, state } = versions();
+    expect(await copy(['new', 'missing'])).toBe('missing is gone');
     // A file stands where a folder is needed.
-    writeFileSync(join(copy.to, 'taken'), '');
-    mkdirSync(join(copy.from, 'taken'));
-    writeFileSync(join(copy.from, 'taken/file'), '');
-    expect(await copyPaths({ ...copy, paths: ['new', 'taken/file'] }, never)).toMatch(/^it could not be copied \(E/);
-    expect(stateOf(copy.to)).toEqual([['new', 'taken'], 'old']);
-    expect(await copyPaths({ ...copy, paths: ['new', 'new/file', 'other'] }, never)).toBeNull();
-    expect(stateOf(copy.to)).toEqual([['new', 'other', 'taken'], 'new']);
+    writeFileSync(join(to, 'taken'), '');
+    mkdirSync(join(from, 'taken'));
+    writeFileSync(join(from, 'taken/file'), '');
+    expect(await copy(['new', 'taken/file'])).toMatch(/^it could not be copied \(E/);
+    expect(state()).toEqual([['new', 'taken'], 'old']);
+    expect(await copy(['new', 'new/file', 'other'])).toBeNull();
+    expect(state()).toEqual([['new', 'other', 'taken'], 'new']);
   });
 });

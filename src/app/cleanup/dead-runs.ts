@@ -14,8 +14,8 @@ import { runProgram } from '../process/run-program.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
 import { removeTree } from './temporary-folder.ts';
 
-/** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
-type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
+/** `absent`: another process removed it, or it ended by itself. The next run tries again after an error. */
+type Outcome = 'removed' | 'absent' | { readonly refused: string };
 
 /** Returns one line for each thing that was removed or could not be. Calls docker as the run called it. Never throws. */
 export async function cleanUpDeadRuns(env: Environment): Promise<readonly string[]> {
@@ -24,17 +24,16 @@ export async function cleanUpDeadRuns(env: Environment): Promise<readonly string
   const notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (const { note, isOfThisBoot, forget } of notes) {
     const { shown, remove } = KINDS[note.kind] as Kind;
-    const removal = remove(note, { isOfThisBoot, env });
-    const outcome = await removal.catch((error: unknown) => ({ failed: wholeMessageOf(error) }));
-    if (outcome === 'removed') {
-      lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
-    } else if (outcome !== 'absent' && 'refused' in outcome) {
-      lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
-    } else if (outcome !== 'absent') {
-      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
-      continue;
+    try {
+      const outcome = await remove(note, { isOfThisBoot, env });
+      forget();
+      if (outcome === 'removed') lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
+      else if (outcome !== 'absent')
+        lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
+    } catch (error) {
+      const why = tailOf(wholeMessageOf(error), 1);
+      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${why}`);
     }
-    forget();
   }
   return lines;
 }
@@ -85,7 +84,7 @@ const KINDS: { readonly [K in LeftoverNote['kind']]: Kind<Extract<LeftoverNote, 
 async function removeByDocker(args: readonly string[], env: Environment): Promise<Outcome> {
   const { code, stdout, stderr } = await docker(args, env);
   if (ABSENT.test(stderr)) return 'absent';
-  if (code !== 0) return { failed: stderr.trim() || `docker ended with code ${code}` };
+  if (code !== 0) throw new Error(stderr.trim() || `docker ended with code ${code}`);
   // Newer versions call it a success to remove what is not there, and then name nothing.
   return stdout.trim() === '' && stderr.trim() === '' ? 'absent' : 'removed';
 }

@@ -44,14 +44,19 @@ const ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/;
 
 let entries = 0;
 
-/** Writes an entry. Returns what removes it again. */
+/** Returns what removes the entry again. */
 function noteLeftover(note: LeftoverNote): () => void {
   const { bootId, pidNamespace, host } = thisMachine();
   const self = [process.pid, readStat(process.pid)?.startTicks ?? '', bootId, pidNamespace, host];
   entries += 1;
   const entry = join(journalFolder(), [...self, entries].join(','));
+  const write = () => {
+    // It may exist already.
+    attempt(() => mkdirSync(journalFolder(), { mode: 0o700 }));
+    return isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
+  };
   // A second try: another process may have removed the empty folder in between.
-  if (!write(entry, note)) write(entry, note);
+  if (!write()) write();
   return () => erase(entry);
 }
 
@@ -74,12 +79,6 @@ function journalFolder(): string {
   return join(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? 'user'}`);
 }
 
-function write(entry: string, note: LeftoverNote): boolean {
-  // It may exist already.
-  attempt(() => mkdirSync(journalFolder(), { mode: 0o700 }));
-  return isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
-}
-
 function erase(entry: string): void {
   if (!isForUsAlone(journalFolder())) return;
   attempt(() => unlinkSync(entry));
@@ -99,14 +98,11 @@ function endOfOwner(entry: string): { readonly isOfThisBoot: boolean } | null {
   if (pid === undefined) return null;
   if (bootId !== here.bootId) return host === here.host ? { isOfThisBoot: false } : null;
   // Another container's pids mean nothing here.
-  return pidNamespace === here.pidNamespace && !lives(Number(pid), startTicks) ? { isOfThisBoot: true } : null;
-}
-
-/** @param startTicks empty where the system did not say */
-function lives(pid: number, startTicks: string | undefined): boolean {
-  if (!startTicks) return signalRefusal(pid) !== 'ESRCH';
-  const stat = readStat(pid);
-  return stat !== null && stat.startTicks === Number(startTicks) && isLiving(stat);
+  if (pidNamespace !== here.pidNamespace) return null;
+  const stat = readStat(Number(pid));
+  const lives = stat?.startTicks === Number(startTicks) && isLiving(stat);
+  // Without ticks the system did not say which process it was.
+  return (startTicks ? lives : signalRefusal(Number(pid)) !== 'ESRCH') ? null : { isOfThisBoot: true };
 }
 
 function thisMachine() {

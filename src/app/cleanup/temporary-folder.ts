@@ -7,7 +7,7 @@ import { entriesBelow } from '../../system/proc.ts';
 import { temporaryFolders } from '../environment.ts';
 import { registerLeftover } from './leftovers.ts';
 
-export type TemporaryFolder = Awaited<ReturnType<typeof makeFolder>>;
+export type TemporaryFolder = Awaited<ReturnType<typeof makeTemporaryFolder>>;
 
 /** For the start of a run, so that it does not fail half-way. Throws ConfigError if no folder can be made there. */
 export async function requireTemporaryFolder(): Promise<void> {
@@ -23,16 +23,12 @@ export async function requireTemporaryFolder(): Promise<void> {
 
 const USABLE = constants.W_OK | constants.X_OK;
 
-export async function makeTemporaryFolder(purpose: string) {
-  return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
-}
-
 /** Beside the repository if that is on a disk and temporary files are in memory: an app that syncs files would be another app there. */
 export async function makeCheckoutFolder(side: Side, repository: string) {
   const beside = dirname(await realpath(repository));
   const isMisplaced = (await isInMemory(temporaryFolders()[0])) && !(await isInMemory(beside));
   const isBetter = isMisplaced && (await access(beside, USABLE).catch(() => null)) !== null;
-  return isBetter ? await makeFolder(beside, side, repository) : await makeTemporaryFolder(side);
+  return await makeTemporaryFolder(side, isBetter ? repository : undefined);
 }
 
 /** Types of file systems that live in memory, from linux/magic.h: tmpfs and ramfs. */
@@ -43,7 +39,8 @@ async function isInMemory(folder: string): Promise<boolean> {
 }
 
 /** @param beside the repository in whose parent folder it is made; missing means in the folder for temporary files */
-async function makeFolder(parent: string, purpose: string, beside?: string) {
+export async function makeTemporaryFolder(purpose: string, beside?: string) {
+  const parent = beside === undefined ? await realpath(temporaryFolders()[0]) : dirname(await realpath(beside));
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
   const note = { kind: 'folder', folder: path, ...(beside !== undefined && { beside }) } as const;
   const forget = registerLeftover(() => removeTreeSync(path), note);

@@ -15,16 +15,15 @@ import type { AppSpec } from '../launcher.ts';
 import { tailOf } from '../process/log.ts';
 import { runProgram } from '../process/run-program.ts';
 
-interface PathsCopy {
-  readonly side: Side;
-  readonly from: string;
-  readonly to: string;
-  /** Relative to both. What is there in `to` is replaced. */
-  readonly paths: readonly string[];
-}
-
-/** Null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal’s reason. */
-export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
+/**
+ * Null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal’s reason. The
+ * paths are relative to both folders; what is there in `to` is replaced.
+ */
+export async function copyPaths(
+  { side, from, to }: Readonly<{ side: Side; from: string; to: string }>,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<string | null> {
   const root = await realpath(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (const path of paths) {

@@ -54,7 +54,13 @@ export async function installOf(names: readonly string[], read: ReadText) {
   if (manager === undefined || lock === undefined) return null;
   const isBerry = manager.name === 'yarn' && /^__metadata:/m.test((await read(lock)) ?? '');
   const settings = SETTINGS.filter(has);
-  const isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest);
+  const { scripts, workspaces, dependencies, replaced, isPatched } = manifest;
+  const isAlone =
+    !isBerry &&
+    ![...MADE_OF_MORE.map(has), workspaces, isPatched].includes(true) &&
+    !INSTALL_SCRIPTS.some((name) => name in scripts) &&
+    !GENERATORS.some((name) => name in dependencies) &&
+    ![dependencies, ...replaced].some(isLocal);
   /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
   let state: 'missing' | 'stale' | 'present' = 'missing';
   if (has(MODULES) || PLUG_AND_PLAY.some(has)) {
@@ -68,8 +74,6 @@ export async function installOf(names: readonly string[], read: ReadText) {
     state,
   };
 }
-
-type Manifest = NonNullable<ReturnType<typeof manifestOf>>;
 
 /** Null without a text, and for one that is not JSON. */
 function manifestOf(text: string | null) {
@@ -99,17 +103,6 @@ const LOCAL = /^(?:file|link|portal|workspace|patch):|^(?:\.{1,2}|~)?\/|^(?!\w+:
 function isLocal(version: unknown): boolean {
   if (typeof version === 'string') return LOCAL.test(version);
   return isMap(version) && Object.values(version).some(isLocal);
-}
-
-/** Whether lock file and package.json decide all that is installed. */
-function dependsOnNothingElse({ scripts, workspaces, dependencies, replaced, isPatched }: Manifest): boolean {
-  return (
-    !workspaces &&
-    !isPatched &&
-    !INSTALL_SCRIPTS.some((name) => name in scripts) &&
-    !GENERATORS.some((name) => name in dependencies) &&
-    ![dependencies, ...replaced].some(isLocal)
-  );
 }
 
 /** Whether what was last installed, as far as it is noted, differs from the lock file. */

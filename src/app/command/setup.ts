@@ -9,7 +9,7 @@ import { canonicalJson } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
 import { orAborted } from '../../system/time-limit.ts';
 import { appEnvironment } from '../environment.ts';
-import type { AppSpec, FinishedStep, LaunchContext } from '../launcher.ts';
+import type { FinishedStep, LaunchContext } from '../launcher.ts';
 import { detailOf, environmentFault, KEPT_LINES } from '../process/log.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
 import { findInstall } from './install.ts';
@@ -85,7 +85,14 @@ async function executeOrShare(setting: Setting, step: Step): Promise<void> {
   const twin = options.finishedSteps.find((finished) => finished.identity === identity);
   if (twin === undefined || !(await share(setting, step, twin))) {
     await execute(setting, step);
-    for (const path of step.shared?.paths ?? []) await requireMade(spec, step, path);
+    for (const path of step.shared?.paths ?? []) {
+      if (!(await exists(join(step.folder, path)))) {
+        throw AppError.of(spec.side, `setup ${shown(step.command)} made no ${path}`, {
+          hint: `app.setup.paths names what the command makes, seen from ${step.folder}: correct it, or leave \`key\` and \`paths\` out`,
+        });
+      }
+      await requireBelow({ ...spec, directory: step.folder }, path);
+    }
   }
   // A copy is as good to take from as what was copied, and may outlive it.
   if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
@@ -134,7 +141,7 @@ async function share(setting: Setting, step: Step, twin: FinishedStep): Promise<
   const { key, paths } = shared ?? { key: [], paths: [] };
   const from = twin.directory;
   const isCopied = from !== to;
-  const obstacle = await (isCopied ? copyPaths({ side: spec.side, from, to, paths }, signal) : missingIn(to, paths));
+  const obstacle = await (isCopied ? copyPaths({ side: spec.side, from, to }, paths, signal) : missingIn(to, paths));
   if (obstacle !== null) {
     note(setting, step, `is run, not shared: ${obstacle}`);
     return false;
@@ -160,13 +167,6 @@ async function identityOf(context: LaunchContext, step: Step): Promise<string | 
     digests.push(createHash('sha256').update(bytes).digest('hex'));
   }
   return canonicalJson({ command, env, key, paths, digests });
-}
-
-async function requireMade(spec: AppSpec, { command, folder }: Step, path: string): Promise<void> {
-  if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
-  throw AppError.of(spec.side, `setup ${shown(command)} made no ${path}`, {
-    hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`,
-  });
 }
 
 function note({ spec, options }: LaunchContext, { command }: Step, text: string): void {

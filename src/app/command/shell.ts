@@ -23,14 +23,14 @@ export async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null)) !== null;
 }
 
-interface ShellCommand extends Pick<GroupSpec, 'env' | 'stdin'> {
-  readonly command: string;
-  /** That it is kept on; null means all. */
-  readonly cores: string | null;
-}
-
-/** Starts `sh -c` in the version’s directory. `stop` ends all that it has started; it is idempotent and never throws. Throws AppError. */
-export async function startShell(spec: AppSpec, { command, cores, ...given }: ShellCommand) {
+/**
+ * Starts `sh -c` in the version’s directory, kept on these cores; null means all. `stop` ends all that it has started; it is idempotent
+ * and never throws. Throws AppError.
+ */
+export async function startShell(
+  spec: AppSpec,
+  { command, cores, ...given }: Pick<GroupSpec, 'env' | 'stdin'> & Readonly<{ command: string; cores: string | null }>,
+) {
   let log: LogFile | null = null;
   try {
     log = openLogFile();

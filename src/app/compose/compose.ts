@@ -11,7 +11,7 @@ import { faultIn, valueAt } from '../container/docker.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
 import { launchPrepared } from '../running-app.ts';
-import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
+import { type ComposeSource, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
 const LOG_WRITER = 'the services';
@@ -19,36 +19,33 @@ const NOT_RESTARTED =
   'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
 
 export function composeLauncher(context: LaunchContext, source: ComposeSource) {
+  const { spec } = context;
   const prepare = (signal: AbortSignal) => prepareCompose(source, context, signal);
   return launchPrepared(context, prepare, async (from, signal, attachment) => {
-    return await startProject(context.spec, from, await from.open(attachment), signal);
+    const { service } = from;
+    const project = await from.open(attachment);
+    const startedMs = performance.now();
+    try {
+      const { container, neighbours } = await startServices(project, spec, signal);
+      const neighbourCounts = meterNeighbours(neighbours);
+      const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
+      const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+        names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+        writer: LOG_WRITER,
+        handles: project.variables,
+        check: 'its health check',
+        ends: {
+          starting: NOT_RESTARTED,
+          running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
+        },
+      });
+      const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
+      return { ...app, processes: { ...app.processes, counts } };
+    } catch (error) {
+      await project.remove();
+      throw error;
+    }
   });
-}
-
-/** Throws AppError, and the signal's reason; it is removed then. */
-async function startProject(spec: AppSpec, from: PreparedCompose, project: ComposeProject, signal: AbortSignal) {
-  const { service } = from;
-  const startedMs = performance.now();
-  try {
-    const { container, neighbours } = await startServices(project, spec, signal);
-    const neighbourCounts = meterNeighbours(neighbours);
-    const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
-    const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
-      names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-      writer: LOG_WRITER,
-      handles: project.variables,
-      check: 'its health check',
-      ends: {
-        starting: NOT_RESTARTED,
-        running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
-      },
-    });
-    const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
-    return { ...app, processes: { ...app.processes, counts } };
-  } catch (error) {
-    await project.remove();
-    throw error;
-  }
 }
 
 /** Starts everything and waits until all services but the one under load are as they should be. The others that run are neighbours. */

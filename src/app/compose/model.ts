@@ -77,11 +77,8 @@ export function servicePort(spec: AppSpec, { name, definition }: UnderLoad, imag
   const published = ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
   const exposed = expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
   const candidates = [published, exposed, image.exposedPorts].find((some) => some.length > 0) ?? [];
-  return portInside(spec, [...new Set(candidates)], (several) =>
-    several === ''
-      ? `the service ${name} publishes and exposes no port`
-      : `the service ${name} has several ports (${several})`,
-  );
+  const has = `the service ${name} ${candidates.length === 0 ? 'publishes and exposes' : 'has'}`;
+  return portInside(spec, [...new Set(candidates)], has);
 }
 
 /** Whether another service is started only once this one is healthy: then Docker has to watch its health. */
@@ -93,18 +90,13 @@ export function isHealthAwaited(model: ComposeModel, name: string): boolean {
 export function serviceHealthCheck(own: ComposeService['healthcheck'], ofImage: HealthCheck | null) {
   const { disable, test = [], timeout } = own ?? {};
   const ofService = test.length > 0 ? test : ['CMD', ...(ofImage?.command ?? [])];
-  const timeoutMs = durationMs(timeout) ?? ofImage?.timeoutMs ?? null;
-  return disable === true ? null : readHealthCheck(ofService, timeoutMs);
+  // Such as `1m30s`.
+  const parts = [...(timeout ?? '').matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)];
+  const ownMs = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0);
+  return disable === true ? null : readHealthCheck(ofService, ownMs || (ofImage?.timeoutMs ?? null));
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-
-/** Such as `1m30s`; null for none. */
-function durationMs(text = ''): number | null {
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)];
-  const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0);
-  return ms > 0 ? ms : null;
-}
 
 function namesOf(services: readonly [name: string, ComposeService][]): string {
   return services.length === 0 ? 'no services' : services.map(([name]) => name).join(', ');
@@ -174,7 +166,13 @@ function withoutClashes(model: ComposeModel, name: string, { images, cores, ...c
   const service = model.services[name] as ComposeService;
   const image = images.get(name);
   const isJoined = name === choices.service && choices.network !== null;
-  const networks = { ...ownNetworks(service), ...(isJoined && { [JOINED]: {} }) };
+  // Others may reach it by the name of its container: it stays a name on its networks. Addresses are Docker's to choose.
+  const own = mapValues(service.networks, (network) => ({
+    ...(service.container_name !== undefined && { aliases: [service.container_name] }),
+    ...(network?.ipv4_address !== undefined && { ipv4_address: reset() }),
+    ...(network?.ipv6_address !== undefined && { ipv6_address: reset() }),
+  }));
+  const networks = { ...own, ...(isJoined && { [JOINED]: {} }) };
   const isOnShared = isJoined || Object.keys(service.networks).some((key) => model.networks[key]?.external === true);
   return {
     // There a name leads to the services of both versions, a container's alone to one.
@@ -184,15 +182,6 @@ function withoutClashes(model: ComposeModel, name: string, { images, cores, ...c
     ...(image !== undefined && { image }),
     ...(cores !== null && service.cpuset === undefined && { cpuset: cores }),
   };
-}
-
-/** Others may reach it by the name of its container: it stays a name on its networks. Addresses are Docker's to choose. */
-function ownNetworks({ container_name: containerName, networks }: ComposeService): object {
-  return mapValues(networks, (network) => ({
-    ...(containerName !== undefined && { aliases: [containerName] }),
-    ...(network?.ipv4_address !== undefined && { ipv4_address: reset() }),
-    ...(network?.ipv6_address !== undefined && { ipv6_address: reset() }),
-  }));
 }
 
 /** Names of the services that it shares a network with, itself among them, each with this project's container. */
@@ -206,8 +195,9 @@ function ownNames({ services }: ComposeModel, { networks: own }: ComposeService,
 
 function underLoad(model: ComposeModel, service: ComposeService, choices: OverrideChoices): object {
   const { service: name, port, env, folder } = choices;
+  const published = Object.assign(new YAMLSeq(), { tag: '!override', items: [new Scalar(`127.0.0.1::${port}`)] });
   return {
-    ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
+    ports: port === null ? reset() : published,
     environment: mapValues(env, dollarsDoubled),
     ...(folder !== null && { volumes: [{ type: 'bind', source: dollarsDoubled(folder), target: ATTACHED_AT }] }),
     // It must not come back in mid-run as if nothing had happened.
@@ -223,16 +213,7 @@ function dollarsDoubled(text: string): string {
 }
 
 function reset(): Scalar {
-  const node = new Scalar(null);
-  node.tag = '!reset';
-  return node;
-}
-
-function replacing(items: readonly string[]): YAMLSeq {
-  const node = new YAMLSeq();
-  node.tag = '!override';
-  node.items = items.map((item) => new Scalar(item));
-  return node;
+  return Object.assign(new Scalar(null), { tag: '!reset' });
 }
 
 function mapValues<T, U>(map: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {

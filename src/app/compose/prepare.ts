@@ -26,8 +26,6 @@ import { type ComposeCall, composeProject, requireCompose, runCompose } from './
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
-export type PreparedCompose = Readonly<Awaited<ReturnType<typeof prepareCompose>>>;
-
 let preparedProjects = 0;
 let openedProjects = 0;
 

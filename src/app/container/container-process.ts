@@ -67,8 +67,7 @@ export function ownedByDocker(docker: DockerOptions, own: DockersOwn) {
   let lastLog = '';
   let removal: Promise<void> | null = null;
   const forget = registerLeftover(() => {
-    const { env } = docker;
-    removeSync(own.removal, { env, timeoutMs: own.removalMs, suspension, isCreating: own.isCreating() });
+    removeSync(own.removal, { env: docker.env, timeout: own.removalMs }, suspension, own.isCreating());
   }, own.note);
   async function log(): Promise<string> {
     lastLog = (await own.readLog().catch(() => null)) ?? lastLog;

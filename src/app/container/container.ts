@@ -12,7 +12,7 @@ import { launchPrepared, type StartedApp } from '../running-app.ts';
 import { appIn, ownedByDocker } from './container-process.ts';
 import { visibleProcess } from './control-group.ts';
 import { type DockerOptions, faultIn, inspectContainer, runDocker, valueFlags } from './docker.ts';
-import { buildImage, containerPort, findImage, type PreparedImage } from './image.ts';
+import { buildImage, findImage, type PreparedImage, portInside } from './image.ts';
 import { networkFlags, type Reach, reachOf } from './network.ts';
 
 const GRACE_SECONDS = 3;
@@ -71,8 +71,7 @@ async function startContainer(plan: ContainerPlan, context: LaunchContext, signa
     state.isHeard = () =>
       image.stopSignal !== 'SIGTERM' || pid === undefined || catchesSignal(pid, 'SIGTERM') !== false;
     const { timeoutMs } = spec.app.ready;
-    const { healthCheck } = image;
-    return appIn(spec, { ...plan, name, json, docker, healthCheck, startedMs, timeoutMs }, owner, WORDS);
+    return appIn(spec, { ...plan, ...image, name, json, docker, startedMs, timeoutMs }, owner, WORDS);
   } catch (error) {
     await owner.remove();
     throw error;
@@ -145,18 +144,18 @@ export function containerLauncher(context: LaunchContext, source: Extract<AppSou
     const image = await (isBuilt ? buildImage(source, context, signal) : findImage(source.image, context, signal));
     const dispose = async () => await image.remove?.();
     try {
-      const portInside = reach.kind === 'host' ? null : containerPort(spec, image);
-      return { reach, image, portInside, digest: image.digest, dispose };
+      const inside = reach.kind === 'host' ? null : portInside(spec, image.exposedPorts, 'the image EXPOSEs');
+      return { reach, image, inside, digest: image.digest, dispose };
     } catch (error) {
       await dispose();
       throw error;
     }
   };
-  return launchPrepared(context, prepare, async ({ reach, image, portInside }, signal, attachment) => {
+  return launchPrepared(context, prepare, async ({ reach, image, inside }, signal, attachment) => {
     // On the host's network both versions run side by side: each gets a port of its own, whatever the configuration says.
-    const port = portInside ?? (await findFreePort());
+    const port = inside ?? (await findFreePort());
     const own = withPort(spec.app.env, port);
-    const env = portInside === null ? { ...own, PORT: String(port) } : { PORT: String(port), ...own };
+    const env = inside === null ? { ...own, PORT: String(port) } : { PORT: String(port), ...own };
     return await startContainer({ reach, image, port, env, attachment }, context, signal);
   });
 }

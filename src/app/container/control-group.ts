@@ -112,8 +112,11 @@ export async function suspensionOf(containers: readonly unknown[], docker: Docke
     return { kind: 'freezer', freezers };
   }
   const containerIds = containers.map((json) => String(valueAt(json, 'Id')));
-  const socketPath = await daemonSocket(docker);
-  if (socketPath === null) return { kind: 'none', reason: 'the Docker daemon is not on this machine' };
+  const ask = ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'];
+  const host = docker.env['DOCKER_HOST'] || (await runDocker(ask, docker).catch(() => null))?.stdout.trim();
+  // None for a daemon that is reached by TCP, SSH or a named pipe.
+  const socketPath = /^unix:\/\/(\/.+)$/.exec(host ?? '')?.[1];
+  if (socketPath === undefined) return { kind: 'none', reason: 'the Docker daemon is not on this machine' };
   const answered = await askDocker(socketPath, 'GET', `/containers/${containerIds[0]}/json`).catch(() => null);
   if (answered?.status === 200) return { kind: 'docker', socketPath, containerIds };
   return { kind: 'none', reason: `the Docker API does not answer on ${socketPath}` };
@@ -145,11 +148,4 @@ function requestFreezers(freezers: readonly Freezer[], env: DockerOptions['env']
   const args = ['-n', 'chown', String(process.getuid()), '--', ...freezers.map(({ file }) => file)];
   spawnSync('sudo', args, { timeout: 5000, stdio: 'ignore' });
   return freezers.every(canSwitch);
-}
-
-/** Null for a daemon that is reached by TCP, SSH or a named pipe. */
-async function daemonSocket(docker: DockerOptions): Promise<string | null> {
-  const ask = ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'];
-  const host = docker.env['DOCKER_HOST'] || (await runDocker(ask, docker).catch(() => null))?.stdout.trim();
-  return /^unix:\/\/(\/.+)$/.exec(host ?? '')?.[1] ?? null;
 }

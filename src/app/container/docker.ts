@@ -82,24 +82,22 @@ export function isGone(removal: Pick<ProgramResult, 'code' | 'stderr'> | null): 
 /** The daemon may still finish a creation whose client was cut off. */
 export const LATE_CREATION_MS = 500;
 
-interface RemovalSync extends Pick<DockerOptions, 'env'> {
-  readonly timeoutMs: number;
-  readonly suspension?: Suspension | null;
-  readonly isCreating?: boolean;
-}
-
 /**
  * Removes something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may still be
  * created is removed again. Throws unless it is gone then, so that it stays noted.
  */
-export function removeSync(args: readonly string[], { env, timeoutMs, suspension, isCreating }: RemovalSync): void {
+export function removeSync(
+  args: readonly string[],
+  { env, timeout }: Pick<DockerOptions, 'env'> & { readonly timeout: number },
+  suspension: Suspension | null = null,
+  isCreating = false,
+): void {
   const remove = () => {
-    const options = { env, timeout: timeoutMs, encoding: 'utf8' } as const;
-    const { error, status: code, stderr } = spawnSync('docker', [...args], options);
+    const { error, status: code, stderr } = spawnSync('docker', [...args], { env, timeout, encoding: 'utf8' });
     if (error !== undefined) throw error;
     return isGone({ code, stderr });
   };
-  if (suspension) resumeSync(suspension);
+  if (suspension !== null) resumeSync(suspension);
   let isRemoved = remove();
   if (isCreating) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
@@ -116,10 +114,5 @@ export async function inspectContainer(name: string, docker: DockerOptions): Pro
 
 /** A value inside parsed JSON, or undefined where the path does not lead anywhere. */
 export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
-  let value = json;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Object.getOwnPropertyDescriptor(value, key)?.value;
-  }
-  return value;
+  return path.reduce((value, key) => Object.getOwnPropertyDescriptor(Object(value), key)?.value, json);
 }

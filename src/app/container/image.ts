@@ -76,7 +76,7 @@ type BuildSource = Extract<AppSource, { kind: 'build' }>;
  */
 export async function registerTag(tag: string, docker: DockerOptions): Promise<() => Promise<void>> {
   await inspectImage(tag, docker);
-  const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: 10_000 });
+  const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeout: 10_000 });
   const forget = registerLeftover(removeNow, { kind: 'image', tag });
   return async () => {
     if (isGone(await runDocker(['rmi', tag], docker).catch(() => null))) forget();
@@ -112,20 +112,15 @@ export async function findImage(name: string, launch: LaunchContext, signal: Abo
   });
 }
 
-export function containerPort(spec: AppSpec, { exposedPorts }: PreparedImage): number {
-  return portInside(spec, exposedPorts, (ports) =>
-    ports === '' ? 'the image EXPOSEs no port' : `the image EXPOSEs several ports (${ports})`,
-  );
-}
-
-/** Inside the container: configured, set in the app's environment, or the only one there is. Throws ConfigError that says `why`. */
-export function portInside({ side, app }: AppSpec, ports: readonly number[], why: (ports: string) => string): number {
+/** Inside the container: configured, set in the app's environment, or the only one there is. Throws ConfigError that names what `has` ports. */
+export function portInside({ side, app }: AppSpec, ports: readonly number[], has: string): number {
   if (app.port !== null) return app.port;
   const ofEnvironment = Number(app.env['PORT']);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65_536) return ofEnvironment;
   const [port, ...others] = ports;
   if (port !== undefined && others.length === 0) return port;
-  throw new ConfigError(`${side}: where the app listens is not known: ${why(ports.join(', '))}`, {
+  const which = ports.length === 0 ? 'no port' : `several ports (${ports.join(', ')})`;
+  throw new ConfigError(`${side}: where the app listens is not known: ${has} ${which}`, {
     hint: 'set app.port to the port that the app listens on inside its container',
   });
 }
@@ -138,28 +133,21 @@ export async function inspectImage(name: string, docker: DockerOptions) {
   if (typeof id !== 'string') return null;
   const digest = valueAt(json, 'RepoDigests', 0);
   const stopSignal = valueAt(json, 'Config', 'StopSignal');
+  // Keys such as `3000/tcp`.
+  const keys = Object.keys(fields(valueAt(json, 'Config', 'ExposedPorts')));
+  const ports = keys.flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []).map(Number);
+  // Items such as `NODE_ENV=production`.
+  const variables = textsOf(valueAt(json, 'Config', 'Env')).filter((item) => /^[^=]+=/.test(item));
   return {
     /** Containers are made from the id: the same bits in every block, whatever becomes of the name. */
     id,
     /** Digest in a registry if it has one, else the id. */
     digest: typeof digest === 'string' ? digest : id,
-    exposedPorts: tcpPorts(valueAt(json, 'Config', 'ExposedPorts')),
-    env: variables(valueAt(json, 'Config', 'Env')),
+    exposedPorts: ports.sort((a, b) => a - b),
+    env: Object.fromEntries(variables.map((item): string[] => item.split(/=(.*)/s, 2))) as Record<string, string>,
     stopSignal: typeof stopSignal === 'string' && stopSignal !== '' ? stopSignal : 'SIGTERM',
     healthCheck: healthCheckOf(valueAt(json, 'Config')),
   };
-}
-
-/** Items such as `NODE_ENV=production`. */
-function variables(list: unknown): Record<string, string> {
-  const items = listOf(list).map((item) => /^([^=]+)=(.*)$/s.exec(String(item)));
-  return Object.fromEntries(items.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])));
-}
-
-/** Keys such as `3000/tcp`. */
-function tcpPorts(exposed: unknown): number[] {
-  const ports = Object.keys(fields(exposed)).flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []);
-  return ports.map(Number).sort((a, b) => a - b);
 }
 
 /** @param config an image's `Config`, as docker prints it; null if it has no health check */

@@ -132,16 +132,13 @@ export async function mergesSince(
   const newest = entriesIn(log.stdout).flatMap((entry) => {
     const [commit = '', subject = '', ...body] = entry.trimStart().split('\n');
     // Messages of megabytes are cut off at their end.
-    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
+    if (!/^[0-9a-f]{40,64}$/.test(commit)) return [];
+    // What GitHub writes into a merge names the branch; the title of the pull request comes below.
+    const number = /^Merge pull request (#\d+) from /.exec(subject)?.[1];
+    const title = number && body.find((line) => line.trim() !== '');
+    return [{ commit, title: shortened(title ? `${title} (${number})` : subject, 200) }];
   });
   return { count: Number(counted.stdout), newest };
-}
-
-/** What GitHub writes into a merge names the branch; the title of the pull request comes below. */
-function titleOf(subject: string, body: readonly string[]): string {
-  const number = /^Merge pull request (#\d+) from /.exec(subject)?.[1];
-  const title = body.find((line) => line.trim() !== '');
-  return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, 200);
 }
 
 /** `authoredAt` is ISO 8601, with the author’s own offset. `subject` is somebody else’s text. `merged` is the range that a merge brought in. */

@@ -17,14 +17,12 @@ export interface Cores {
 /** Null where this is not possible: a single core, none outside of `cpuset` (the app's, null if free), no Linux, no `taskset`. */
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
+  // Empty where the machine does not say.
+  const siblingsOf = (core: number) =>
+    coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? '');
   const cores = splitCores(coresOfThread(process.pid) ?? '', { cpuset, siblingsOf });
   if (cores === null || spawnSync('taskset', ['-c', cores.generator, 'true']).status !== 0) return null;
   return cores;
-}
-
-/** Hardware threads of the same physical core; empty where the machine does not say. */
-function siblingsOf(core: number): readonly number[] {
-  return coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? '');
 }
 
 /** The generator gets the core that takes least from the app (decision 40), whose siblings four cores or more leave free. Null if there is none. */

@@ -26,7 +26,10 @@ export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
       for (const tid of threadIds) {
         const key = `${stat.pid}/${stat.startTicks}/${tid}`;
         const last = before.get(key) ?? NO_SWITCHES;
-        const now = switchesOf(stat.pid, tid) ?? last;
+        const status = readProc(`/proc/${stat.pid}/task/${tid}/status`);
+        const voluntary = numberAfter(status, 'voluntary_ctxt_switches') ?? last.voluntary;
+        const involuntary = numberAfter(status, 'nonvoluntary_ctxt_switches') ?? last.involuntary;
+        const now = { voluntary, involuntary };
         seen.set(key, now);
         total.voluntary += Math.max(0, now.voluntary - last.voluntary);
         total.involuntary += Math.max(0, now.involuntary - last.involuntary);
@@ -37,9 +40,11 @@ export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   return (living) => {
     if (living.length === 0) return counts;
     countSwitches(living);
+    // One that has ended holds nothing, and what it counted is its parent's.
+    const pids = living.filter(({ stat }) => isLiving(stat)).map(({ stat }) => stat.pid);
     const now: Counts = {
-      ...ioOf(living),
-      ...descriptorsOf(living),
+      ...ioOf(pids),
+      ...descriptorsOf(pids),
       threads: sumOf(living, ({ threadIds }) => threadIds.length),
       'minor-faults': sumOf(living, ({ stat }) => stat.minorFaults),
       'major-faults': sumOf(living, ({ stat }) => stat.majorFaults),
@@ -54,22 +59,10 @@ export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   };
 }
 
-function switchesOf(pid: number, tid: number): typeof NO_SWITCHES | null {
-  const status = readProc(`/proc/${pid}/task/${tid}/status`);
-  const voluntary = numberAfter(status, 'voluntary_ctxt_switches');
-  const involuntary = numberAfter(status, 'nonvoluntary_ctxt_switches');
-  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
-}
-
-/** One that has ended holds nothing, and what it counted is its parent's. */
-function alive(living: readonly TreeProcess[]): readonly TreeProcess[] {
-  return living.filter(({ stat }) => isLiving(stat));
-}
-
 /** Empty unless those of every process can be read. */
-function descriptorsOf(living: readonly TreeProcess[]): Counts {
+function descriptorsOf(pids: readonly number[]): Counts {
   try {
-    const open = alive(living).flatMap(({ stat: { pid } }) =>
+    const open = pids.flatMap((pid) =>
       // One that was closed meanwhile leads nowhere.
       readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? ''),
     );
@@ -80,8 +73,8 @@ function descriptorsOf(living: readonly TreeProcess[]): Counts {
 }
 
 /** Empty unless that of every process can be read: a part would be no figure. */
-function ioOf(living: readonly TreeProcess[]): Counts {
-  const texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
+function ioOf(pids: readonly number[]): Counts {
+  const texts = pids.map((pid) => readProc(`/proc/${pid}/io`));
   if (texts.length === 0 || texts.some((text) => text === null)) return {};
   const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text, name) ?? 0), 0);
   return { reads: sum('syscr'), writes: sum('syscw'), 'read-bytes': sum('rchar'), 'write-bytes': sum('wchar') };

@@ -14,13 +14,8 @@ const UNSURE_MS = 2 * TICK_MS;
 /** Threads that compile while an app runs: HotSpot's, OpenJ9's, .NET's (decision 67). The kernel cuts names to 15 characters. */
 const COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
 
-interface Sums {
-  compilerMs: number;
-  /** How long threads were ready to run and had no core, summed over them. */
-  runDelayMs: number;
-  /** How often main threads had to leave a core that they wanted to keep. */
-  involuntarySwitches: number;
-}
+/** `runDelayMs`: how long threads were ready to run and had no core. Main threads alone had to leave one that they wanted to keep. */
+const NO_SUMS = { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 };
 
 type Account = ReturnType<typeof openAccount>;
 
@@ -30,7 +25,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   /** Ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
-  let sums: Sums | null = null;
+  let sums: typeof NO_SUMS | null = null;
   let counts: Counts = {};
   const count = countProcesses();
 
@@ -54,7 +49,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       for (const one of living) {
         const account = accounts.get(one.stat.pid) ?? openAccount(one.stat);
         accounts.set(one.stat.pid, account);
-        sums ??= { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 };
+        sums ??= { ...NO_SUMS };
         update(account, one, sums);
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
@@ -97,7 +92,7 @@ function busiestOf(accounts: ReadonlyMap<number, Account>, allMs: number) {
 }
 
 /** Adds what has come since the last time to the sums; what threads waited after their last reading is lost with them. */
-function update(account: Account, { stat, threadIds }: TreeProcess, sums: Sums): void {
+function update(account: Account, { stat, threadIds }: TreeProcess, sums: typeof NO_SUMS): void {
   const { threads, missedMs } = account;
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
@@ -117,7 +112,7 @@ function update(account: Account, { stat, threadIds }: TreeProcess, sums: Sums):
     threads.delete(tid);
   }
   missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
-  missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
+  missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - (totalMs(account) - ownMs(account)));
   // Its main thread's.
   const switches = numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches');
   sums.involuntarySwitches += (switches ?? account.involuntarySwitches) - account.involuntarySwitches;
@@ -132,10 +127,6 @@ function ownMs({ threads, endedThreadsMs, missedMs }: Account): number {
   return [...threads.values()].reduce((sum, { cpuMs }) => sum + cpuMs, 0) + endedThreadsMs + missedMs.threads;
 }
 
-function childrenMs({ endedChildrenMs, missedMs }: Account): number {
-  return endedChildrenMs + missedMs.children;
-}
-
 function totalMs(account: Account): number {
-  return ownMs(account) + childrenMs(account);
+  return ownMs(account) + account.endedChildrenMs + account.missedMs.children;
 }

@@ -90,7 +90,11 @@ function endOfLog(bytes: Buffer, lines = SHOWN_LINES): string {
 
 /** The last lines of a text, fit to be shown. */
 export function tailOf(text: string, lines = SHOWN_LINES): string {
-  return sanitise(text).split('\n').slice(-lines).map(shorten).join('\n');
+  return sanitise(text)
+    .split('\n')
+    .slice(-lines)
+    .map((line) => (line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} …` : line))
+    .join('\n');
 }
 
 /** A tail as `detail` of an error, or nothing where nothing was written. */
@@ -99,13 +103,9 @@ export function detailOf(tail: string, writer = 'the app'): { detail?: string } 
   const lines = tail.split('\n');
   // Both ends of a short log are shown: some programs give the reason first, and then their usage.
   const isWhole = lines.length > SHOWN_LINES && lines.length < KEPT_LINES;
-  if (!isWhole) return { detail: quoted(`the last lines that ${writer} wrote:`, lines.slice(-SHOWN_LINES)) };
   const ends = [...lines.slice(0, SHOWN_LINES / 2), '…', ...lines.slice(-SHOWN_LINES / 2)];
-  return { detail: quoted(`the first and the last lines that ${writer} wrote:`, ends) };
-}
-
-function quoted(title: string, lines: readonly string[]): string {
-  return [`  ${title}`, ...lines.map((line) => `  | ${line}`)].join('\n');
+  const shown = (isWhole ? ends : lines.slice(-SHOWN_LINES)).map((line) => `\n  | ${line}`);
+  return { detail: `  the ${isWhole ? 'first and the ' : ''}last lines that ${writer} wrote:${shown.join('')}` };
 }
 
 /** Output is hostile text: no terminal control, and none of the workflow commands that a runner finds in mid-line. */
@@ -115,10 +115,6 @@ function sanitise(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll('##[', '## [')
     .replace(/\n+$/, '');
-}
-
-function shorten(line: string): string {
-  return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} …` : line;
 }
 
 const FAULTS = [

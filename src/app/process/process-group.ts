@@ -150,16 +150,16 @@ export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'proces
     const isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
   };
-  let [first, ...others] = members();
-  if (first === undefined) return false;
+  let living = members();
+  if (living.length === 0) return false;
   const deadlineMs = performance.now() + KILLED_WAIT_MS;
   // On a busy machine a look at all processes can take longer than the wait: the signal comes first.
   do {
-    for (const { pid } of [first, ...others]) sendSignal(pid, 'SIGKILL');
+    for (const { pid } of living) sendSignal(pid, 'SIGKILL');
     await sleep(POLL_MS);
-    [first, ...others] = members();
-  } while (first !== undefined && performance.now() < deadlineMs);
-  if (first !== undefined) throw new Error(`process ${first.pid} is still there after SIGKILL`);
+    living = members();
+  } while (living.length > 0 && performance.now() < deadlineMs);
+  for (const { pid } of living) throw new Error(`process ${pid} is still there after SIGKILL`);
   return true;
 }
 

@@ -36,7 +36,8 @@ export function followTree(rootPid: number, strays: () => readonly number[] = ()
       const threadIds = listThreads(pid);
       living.push({ stat, threadIds });
       const children = scanned?.flatMap((one) => (one?.parentPid === pid ? [one.pid] : []));
-      for (const child of children ?? childrenOf(pid, threadIds)) queue.add(child);
+      const lists = threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? '');
+      for (const child of children ?? lists.flatMap((list) => list.match(/\d+/g) ?? [])) queue.add(Number(child));
     }
     return living;
   };
@@ -50,9 +51,4 @@ function every(intervalMs: number): () => boolean {
     lastMs = performance.now();
     return true;
   };
-}
-
-function childrenOf(pid: number, threadIds: readonly number[]): number[] {
-  const lists = threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? '');
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

@@ -14,15 +14,12 @@ export function installedCode({ args, workingFolder, environment }: ProcessFacts
   // What a server is told to load, it looks for in the working folder first, and where an option sends it.
   const near = ['', ...args.flatMap((arg) => arg.split('='))].map(at);
   const named = args.flatMap((arg) => /^[A-Za-z_]\w*/.exec(arg)?.[0] ?? []).filter((name) => !isIn(near, name));
-  const imported = importsOf(script).filter((name) => !isIn([dirname(script)], name));
+  const text = textOf(script);
+  // None if it decides itself where they are looked for.
+  const imports = text.includes('sys.path') ? [] : [...text.matchAll(/^(?:from|import) (\w+)/gm)];
+  const imported = imports.map(([, name = '']) => name).filter((name) => !isIn([dirname(script)], name));
   const modules = [...named, ...imported].filter((name) => !isIn(told, name));
   return modules.flatMap((name) => packages.flatMap((path) => sourceIn(path, name) ?? []));
-}
-
-/** Modules that a script names; none if it decides itself where they are looked for. */
-function importsOf(script: string): readonly string[] {
-  const text = textOf(script);
-  return text.includes('sys.path') ? [] : [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name]) => name ?? '');
 }
 
 function isIn(folders: readonly string[], module: string): boolean {
