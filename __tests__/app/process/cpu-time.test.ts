@@ -233,7 +233,6 @@ test.each<[string, Deeds, Readonly<Record<string, readonly [least: number, most:
   ['threads are counted by themselves', [['thread', 3]], { threads: [3, 30] }],
 ])('%s', async (_, deeds, wanted) => {
   const { read, work } = await start(WORKER);
-  await work([['thread', 1]]);
   const before = read();
   await work(deeds);
   const after = read();

@@ -56,8 +56,7 @@ export async function installOf(names: readonly string[], read: ReadText) {
   const settings = SETTINGS.filter(has);
   const { scripts, workspaces, dependencies, replaced, isPatched } = manifest;
   const isAlone =
-    !isBerry &&
-    ![...MADE_OF_MORE.map(has), workspaces, isPatched].includes(true) &&
+    !(isBerry || workspaces || isPatched || MADE_OF_MORE.some(has)) &&
     !INSTALL_SCRIPTS.some((name) => name in scripts) &&
     !GENERATORS.some((name) => name in dependencies) &&
     ![dependencies, ...replaced].some(isLocal);

@@ -70,8 +70,9 @@ async function startContainer(plan: ContainerPlan, context: LaunchContext, signa
     const pid = visibleProcess(json)?.pid;
     state.isHeard = () =>
       image.stopSignal !== 'SIGTERM' || pid === undefined || catchesSignal(pid, 'SIGTERM') !== false;
+    const { healthCheck } = image;
     const { timeoutMs } = spec.app.ready;
-    return appIn(spec, { ...plan, ...image, name, json, docker, startedMs, timeoutMs }, owner, WORDS);
+    return appIn(spec, { ...plan, name, json, docker, healthCheck, startedMs, timeoutMs }, owner, WORDS);
   } catch (error) {
     await owner.remove();
     throw error;
