@@ -24,19 +24,18 @@ const failing = (...endpoints: readonly EndpointComparison[]) =>
 
 type Judgement = Parameters<typeof acceptableFigures>[0];
 
-/** What is beyond an acceptance of `shown` in `now`, as names. */
-function beyond(
-  shown: Judgement,
-  now: Judgement,
-  { commit = LATER, failOn = 'regression' }: { commit?: string | undefined; failOn?: GateConfig['failOn'] } = {},
-) {
-  const figures = acceptableFigures(shown, failOn);
-  const accepted = { label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT, figures };
-  return weigh(now, failOn, { accepted, commit }).beyond.map(({ figure }) => nameOf(figure));
-}
+const acceptanceOf = (figures: readonly AcceptedFigure[]) => ({
+  ...{ label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT },
+  // As a comment holds them.
+  figures: JSON.parse(JSON.stringify(figures)),
+});
 
-function nameOf(figure: AcceptedFigure): string {
-  return figure.kind === 'verdict' ? figure.verdict : `${figure.endpoint} ${figure.metric}`;
+/** What is beyond an acceptance of `shown` in `now`, as names. */
+function beyond(shown: Judgement, now: Judgement, commit = LATER, failOn: GateConfig['failOn'] = 'regression') {
+  const accepted = acceptanceOf(acceptableFigures(shown, failOn));
+  return weigh(now, failOn, { accepted, commit }).beyond.map(({ figure }) =>
+    figure.kind === 'verdict' ? figure.verdict : `${figure.endpoint} ${figure.metric}`,
+  );
 }
 
 const slower = (change: number, half?: number) => endpointOf('GET /a', metric('regression', change, half));
@@ -66,19 +65,16 @@ describe('what a label accepts', () => {
     expect(beyond(of(ungated('p90')), of(metric('regression', 0.12, 0.02, 'p90')))).toEqual(['GET /a p90']);
   });
 
-  test('is what so few starts show that the interval has no end, as a comment holds it', () => {
-    const open = metric('inconclusive', 0.1, 0, 'ready');
-    const endless = { ...open, interval: { low: -1, high: Number.POSITIVE_INFINITY } };
-    const now = failing(endpointOf('GET /a', endless));
-    const figures = JSON.parse(JSON.stringify(acceptableFigures(now, 'inconclusive')));
-    const accepted = { label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT, figures };
-    expect(weigh(now, 'inconclusive', { accepted, commit: LATER }).beyond).toEqual([]);
+  test('is what so few starts show that the interval has no end', () => {
+    const open = { ...metric('inconclusive', 0.1, 0, 'ready'), interval: { low: -1, high: Number.POSITIVE_INFINITY } };
+    const now = failing(endpointOf('GET /a', open));
+    expect(beyond(now, now, LATER, 'inconclusive')).toEqual([]);
   });
 
   test('is not what was shown to be unchanged', () => {
     const shown = failing(endpointOf('GET /a', metric('regression', 0.12), metric('unchanged', 0, 0.01, 'p50')));
     const now = failing(endpointOf('GET /a', metric('regression', 0.12), metric('regression', 0.12, 0.02, 'p50')));
-    expect(beyond(shown, now, { commit: COMMIT })).toEqual(['GET /a p50']);
+    expect(beyond(shown, now, COMMIT)).toEqual(['GET /a p50']);
   });
 });
 
@@ -105,15 +101,15 @@ describe('of a later run', () => {
     const third = endpointOf('GET /c', metric('regression', 0.08));
     const now = failing(slower(0.12), second, third);
     expect(beyond(failing(slower(0.12), open), now)).toEqual(['GET /b mean', 'GET /c mean']);
-    expect(beyond(failing(slower(0.12), open), now, { commit: COMMIT })).toEqual(['GET /c mean']);
+    expect(beyond(failing(slower(0.12), open), now, COMMIT)).toEqual(['GET /c mean']);
   });
 
   test('an open metric of an endpoint that is shown to be faster, as it has to be, is not beyond it: it fails nothing', () => {
     const proven = { ...endpointOf('GET /b', metric('improvement', -0.2), metric('inconclusive', 0.06, 0.1, 'p50')) };
     const now = failing(slower(0.12), { ...proven, verdict: 'improvement', mustBeFaster: true });
     const shown = failing(slower(0.12), endpointOf('GET /b', metric('improvement', -0.2)));
-    expect(beyond(shown, now, { failOn: 'inconclusive' })).toEqual([]);
-    expect(beyond(shown, failing(slower(0.12), proven), { failOn: 'inconclusive' })).toEqual(['GET /b p50']);
+    expect(beyond(shown, now, LATER, 'inconclusive')).toEqual([]);
+    expect(beyond(shown, failing(slower(0.12), proven), LATER, 'inconclusive')).toEqual(['GET /b p50']);
   });
 
   test('a limit that is exceeded by a quarter more is beyond it', () => {
@@ -145,34 +141,26 @@ describe('of a later run', () => {
 
 test('a whole comparison accepts itself, whatever failed', () => {
   const config = makeConfig(['GET /a', 'GET /b'], 'gate: { fail-on: inconclusive }');
-  const [certain, open] = [steady(2.4, 6), steady(5.1, 6, 0.15)];
   const figures = {
-    'GET /a': { base: steady(2, 6, 0), head: certain },
-    'GET /b': { base: steady(5, 6, 0), head: open },
+    'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) },
+    'GET /b': { base: steady(5, 6, 0), head: steady(5.1, 6, 0.15) },
   };
   const comparison = compare(makeResults(config, figures), []);
   expect(comparison).toMatchObject({ failing: true, verdict: 'regression' });
-  const shown = acceptableFigures(comparison, 'inconclusive');
-  const accepted = { label: 'x', by: 'ann', at: '', commit: COMMIT, figures: shown };
+  const accepted = acceptanceOf(acceptableFigures(comparison, 'inconclusive'));
   const { covered, beyond: left } = weigh(comparison, 'inconclusive', { accepted, commit: LATER });
   expect(left).toEqual([]);
   expect(covered.length).toBeGreaterThan(1);
 });
 
-describe('the label that counts', () => {
-  const named = (label: string) => makeConfig(['GET /a'], `gate: { override-label: ${label} }`);
-  const [mine, base] = [named('mine'), named('accepted')];
-  const isBases = { ...base, gate: { ...base.gate, configFrom: 'base' as const } };
+const named = (label: string) => makeConfig(['GET /a'], `gate: { override-label: ${label} }`);
+const [mine, base] = [named('mine'), named('accepted')];
+const bases = { ...base, gate: { ...base.gate, configFrom: 'base' as const } };
 
-  test.each<[string, Parameters<typeof labelOf>[0], string | null]>([
-    ['the only one', { config: mine }, 'mine'],
-    ['that of both', { config: mine, configurations: 'same' }, 'mine'],
-    ['base’s own, not what the pull request says', { config: mine, configurations: { base, head: mine } }, 'accepted'],
-    ['none, if base has none', { config: mine, configurations: { base: makeConfig(['a']), head: mine } }, null],
-    [
-      'what a configuration of base’s says, whatever results claim of base',
-      { config: isBases, configurations: { base: mine, head: base } },
-      'accepted',
-    ],
-  ])('is %s', (_what, results, label) => expect(labelOf(results)).toBe(label));
-});
+test.each<[string, Parameters<typeof labelOf>[0], string | null]>([
+  ['the only one', { config: mine }, 'mine'],
+  ['that of both', { config: mine, configurations: 'same' }, 'mine'],
+  ['base’s own, not what the pull request says', { config: mine, configurations: { base, head: mine } }, 'accepted'],
+  ['none, if base has none', { config: mine, configurations: { base: makeConfig(['a']), head: mine } }, null],
+  ['base’s, whatever results claim of base', { config: bases, configurations: { base: mine, head: base } }, 'accepted'],
+])('the label that counts is %s', (_what, results, label) => expect(labelOf(results)).toBe(label));

@@ -22,12 +22,8 @@ const metric = (results: Results, name: string) =>
 
 describe('the summary of a run', () => {
   test('side by side: both figures, the change and its interval', () => {
-    expect(summarise(paired)).toMatchObject({
-      ...ABOUT,
-      commit: SHA,
-      kind: 'paired',
-      base: { label: 'main', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' },
-    });
+    const base = { label: 'main', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' };
+    expect(summarise(paired)).toMatchObject({ ...ABOUT, commit: SHA, kind: 'paired', base });
     const mean = metric(paired, 'mean');
     expect(mean).toMatchObject({ base: 2, head: expect.closeTo(2.24, 2), change: expect.closeTo(0.12, 2) });
     expect(mean?.interval?.low).toBeLessThan(0.12);
@@ -44,67 +40,48 @@ describe('the summary of a run', () => {
   });
 
   test('there is none of an invalid measurement, or of a commit that nobody knows', () => {
-    const invalid = makeResults(makeConfig(['GET /a']), figures, {
-      sides: { head: answering(500) },
-      run: { commit: SHA },
-    });
-    expect(summarise(invalid)).toBeNull();
+    const options = { sides: { head: answering(500) }, run: { commit: SHA } };
+    expect(summarise(makeResults(makeConfig(['GET /a']), figures, options))).toBeNull();
     const { head } = paired.sides;
     const unknown = { ...paired, run: { ...paired.run, commit: null }, sides: { head: { ...head, commit: 'HEAD' } } };
     expect(summarise(unknown)).toBeNull();
   });
 
-  test('is read as it was written', () => {
-    const runs = [paired, single].flatMap((one) => summarise(one) ?? []);
-    expect(parseHistory(printHistory(runs))).toEqual(runs);
-    expect(Buffer.byteLength(printHistory(runs))).toBeLessThan(4000);
-  });
-
-  test('is read as it was written where so few starts were compared that an interval says nothing', () => {
+  test('is read as it was written, also where so few starts were compared that an interval says nothing', () => {
     const config = makeConfig(['GET /a'], 'gate: { metrics: { mean: 5%, ready: 20% } }\nload: { blocks: 4..16 }');
     const made = makeResults(config, figures, { run: { commit: SHA } });
-    const ready = [400, 400, 300, 560];
-    const blocks = made.blocks
-      .slice(0, 4)
-      .map((block, at) => ({ ...block, bootMs: { base: 400, head: ready[at] ?? 400 } }));
-    const runs = [summarise({ ...made, blocks })].flatMap((one) => one ?? []);
-    const [found] = runs[0]?.endpoints.find(({ endpoint }) => endpoint === START)?.metrics ?? [];
-    expect(found).toMatchObject({ metric: 'ready', change: expect.any(Number) });
-    expect(found).not.toHaveProperty('interval');
+    const blocks = [400, 400, 300, 560].flatMap((head, at) => {
+      return made.blocks.slice(at, at + 1).map((block) => ({ ...block, bootMs: { base: 400, head } }));
+    });
+    const few = { ...made, blocks };
+    const runs = [paired, single, few].flatMap((one) => summarise(one) ?? []);
+    expect(runs).toHaveLength(3);
     expect(parseHistory(printHistory(runs))).toEqual(runs);
+    expect(Buffer.byteLength(printHistory(runs.slice(0, 2)))).toBeLessThan(4000);
+    const [ready] = runs[2]?.endpoints.find(({ endpoint }) => endpoint === START)?.metrics ?? [];
+    expect(ready).toMatchObject({ metric: 'ready', change: expect.any(Number) });
+    expect(ready).not.toHaveProperty('interval');
   });
 
-  test.each([
-    '',
-    '[]',
-    '{"schema":"latency-gate/history","version":2,"runs":[]}',
-    printHistory([]).replace('[]', '[1]'),
-  ])('what is none is refused: %s', (text) => expect(() => parseHistory(text)).toThrow('not a history'));
+  const NEWER = '{"schema":"latency-gate/history","version":2,"runs":[]}';
+  test.each(['', '[]', NEWER, printHistory([]).replace('[]', '[1]')])('what is none is refused: %s', (text) => {
+    expect(() => parseHistory(text)).toThrow('not a history');
+  });
 });
 
-describe('of one commit', () => {
+test('of one commit the side-by-side run is kept, else the later one, in any order, and twice is the same as once', () => {
   const [a, b] = [summarise(paired), summarise(single)].flatMap((one) => one ?? []);
   if (a === undefined || b === undefined) throw new Error('no summary');
-
-  test('the side-by-side run is kept, else the later one, in whatever order they come', () => {
-    expect(united([a, b])).toEqual([a]);
-    expect(united([b, a])).toEqual([a]);
-    const later = { ...b, measuredAt: '2026-05-01T00:00:00.000Z' };
-    expect(united([b, later])).toEqual([later]);
-    expect(united([later, b])).toEqual([later]);
-  });
-
-  test('uniting is the same in any order, and twice the same as once', () => {
-    const others = makeHistory(single, [{ meansMs: { 'GET /a': 1 } }, { meansMs: { 'GET /a': 2 } }]);
-    const all = [a, b, ...others, { ...b, gate: 'other' }];
-    const order = fc.shuffledSubarray(all, { minLength: all.length });
-    fc.assert(
-      fc.property(order, (runs) => {
-        expect(united(runs)).toEqual(united(all));
-        expect(united(united(runs))).toEqual(united(all));
-      }),
-    );
-  });
+  const later = { ...b, measuredAt: '2026-05-01T00:00:00.000Z' };
+  expect([united([a, b]), united([b, later])]).toEqual([[a], [later]]);
+  const others = makeHistory(single, [{ meansMs: { 'GET /a': 1 } }, { meansMs: { 'GET /a': 2 } }]);
+  const all = [a, b, later, ...others, { ...b, gate: 'other' }];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (runs) => {
+      expect(united(runs)).toEqual(united(all));
+      expect(united(united(runs))).toEqual(united(all));
+    }),
+  );
 });
 
 test('machines with another model of CPU are apart; other classes, configurations and gates are left out', () => {

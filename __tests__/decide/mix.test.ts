@@ -15,11 +15,13 @@ const config = makeConfig(['orders', 'report'], 'load: { mix: { orders: 97, repo
 const PLAN = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' } as const;
 
 /** Of `orders`, with what its requests met beside `report`. */
-function mixed(besideMs: (block: number) => EndpointBlock['besideMs'], head = steady(4, 6)): Results {
-  const results = makeResults(config, {
-    orders: { base: steady(4, 6), head },
-    report: { base: steady(30, 6), head: steady(30, 6) },
-  });
+function mixed(
+  besideMs: (block: number) => EndpointBlock['besideMs'],
+  head = steady(4, 6),
+  report = steady(30, 6),
+): Results {
+  const orders = { base: steady(4, 6), head };
+  const results = makeResults(config, { orders, report: { base: steady(30, 6), head: report } });
   return withEndpoints(results, (one, { index }) => {
     const met = besideMs(index);
     return one.endpoint === 'orders' && met !== undefined ? { ...one, besideMs: met } : one;
@@ -84,12 +86,19 @@ describe('an endpoint that is asked seldom', () => {
 });
 
 test('all are measured as long as one is undecided, and none once all are decided', () => {
-  const slower = steady(4, 6).map((ms) => 2 * ms);
-  const scattered = { base: steady(30, 6), head: [29, 34, 24, 36, 22, 31] };
-  const open = makeResults(config, { orders: { base: steady(4, 6), head: slower }, report: scattered });
-  expect(undecided(open, PLAN)).toEqual(['orders', 'report']);
-  const decided = mixed(() => undefined, slower);
-  expect(undecided(decided, PLAN)).toEqual([]);
+  const slower = steady(8, 6);
+  expect(
+    undecided(
+      mixed(() => undefined, slower, [29, 34, 24, 36, 22, 31]),
+      PLAN,
+    ),
+  ).toEqual(['orders', 'report']);
+  expect(
+    undecided(
+      mixed(() => undefined, slower),
+      PLAN,
+    ),
+  ).toEqual([]);
 });
 
 test('a mix is not split', () => {

@@ -7,7 +7,7 @@ import type { Results } from '../../src/results/results.ts';
 import { QUIET, withSides } from './change-results.ts';
 import { endpointOf, metricOf } from './found.ts';
 import { gaussians } from './gaussians.ts';
-import { type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
+import { type EndpointFigures, type MakeOptions, makeConfig, makeResults, steady } from './make-results.ts';
 import { simulatedGate } from './simulated-gate.ts';
 import { countOf } from './simulated-runs.ts';
 
@@ -73,46 +73,43 @@ test('before the first look nothing is decided, however clear it seems', () => {
   expect(endpoint.decided).toBe(false);
 });
 
-test('a change below the minimum difference is never a regression', () => {
-  expect(verdictOf(resultsOf(figures(1.1, 8, 0.1)))).toBe('within-tolerance');
-  expect(verdictOf(resultsOf(figures(1.5, 8, 0.1)))).toBe('regression');
-});
-
-test('a gated throughput that falls is a regression', () => {
-  const verdictAt = (factor: number) =>
-    verdictOf(resultsOf(figures(factor), 'gate: { metrics: { throughput: 5% } }'), 'throughput');
-  expect(verdictAt(1.2)).toBe('regression');
-  expect(verdictAt(0.8)).toBe('improvement');
+test.each([
+  ['a change below the minimum difference is never a regression', figures(1.1, 8, 0.1), '', 'mean', 'within-tolerance'],
+  ['beyond it, it is', figures(1.5, 8, 0.1), '', 'mean', 'regression'],
+  [
+    'a gated throughput that falls is one',
+    figures(1.2),
+    'gate: { metrics: { throughput: 5% } }',
+    'throughput',
+    'regression',
+  ],
+  ['and one that rises is none', figures(0.8), 'gate: { metrics: { throughput: 5% } }', 'throughput', 'improvement'],
+])('%s', (_, of, extra, metric, verdict) => {
+  expect(verdictOf(resultsOf(of, extra), metric)).toBe(verdict);
 });
 
 test('p90 of a saturated machine is not assessed, and p99 needs its requests', () => {
-  const at = (machineBusy: number) => makeResults(makeConfig(['a']), { a: figures(1) }, { machineBusy });
-  expect(verdictOf(at(0.97), 'p90')).toBe('not-assessed');
-  expect(verdictOf(at(0.6), 'p90')).toBe('unchanged');
-  const few = { base: { latencyMs: null }, head: {} };
-  const results = makeResults(makeConfig(['a']), { a: figures(1) }, { sides: few });
-  expect(verdictOf(results, 'p99')).toBe('not-assessed');
+  const at = (options: MakeOptions) => makeResults(makeConfig(['a']), { a: figures(1) }, options);
+  expect(verdictOf(at({ machineBusy: 0.97 }), 'p90')).toBe('not-assessed');
+  expect(verdictOf(at({ machineBusy: 0.6 }), 'p90')).toBe('unchanged');
+  expect(verdictOf(at({ sides: { base: { latencyMs: null } } }), 'p99')).toBe('not-assessed');
 });
 
-test('quantiles of a duet on saturated cores are not assessed, in turns they are', () => {
+const DUET = 'load: { pairing: duet }';
+
+test.each([
   // 500 requests per side in 500 ms on the one core of the app.
-  const at = (load: string, cpu: number) =>
-    makeResults(
-      makeConfig(['a'], load),
-      { a: { ...figures(1), cpu: { base: cpu, head: cpu } } },
-      { generator: QUIET, machineBusy: 0.6 },
-    );
-  const duet = 'load: { pairing: duet }';
-  for (const metric of ['p50', 'p90'] as const) {
-    expect(verdictOf(at(duet, 0.48), metric)).toBe('not-assessed');
-    expect(verdictOf(at(duet, 0.3), metric)).toBe('unchanged');
-    expect(verdictOf(at('', 0.48), metric)).toBe('unchanged');
-  }
-  expect(verdictOf(at(duet, 0.48), 'mean')).toBe('unchanged');
-  expect(verdictOf(at('load: { rate: 1000/s }', 0.48), 'p50')).toBe('not-assessed');
-  const onTwo = at(duet, 0.48);
-  const app = { ...onTwo.config.app, cpuset: '0-1' };
-  expect(verdictOf({ ...onTwo, config: { ...onTwo.config, app } }, 'p50')).toBe('unchanged');
+  ['quantiles of a duet on saturated cores', DUET, 0.48, null, ['not-assessed', 'not-assessed', 'unchanged']],
+  ['those of an open loop', 'load: { rate: 1000/s }', 0.48, null, ['not-assessed', 'not-assessed', 'unchanged']],
+  ['none on cores with time to spare', DUET, 0.3, null, ['unchanged', 'unchanged', 'unchanged']],
+  ['none on two cores', DUET, 0.48, '0-1', ['unchanged', 'unchanged', 'unchanged']],
+  ['none in turns', '', 0.48, null, ['unchanged', 'unchanged', 'unchanged']],
+])('not assessed are %s', (_, load, cpu, cpuset, verdicts) => {
+  const config = makeConfig(['a'], load);
+  const a = { ...figures(1), cpu: { base: cpu, head: cpu } };
+  const options = { generator: QUIET, machineBusy: 0.6 };
+  const results = makeResults({ ...config, app: { ...config.app, cpuset } }, { a }, options);
+  expect(['p50', 'p90', 'mean'].map((metric) => verdictOf(results, metric))).toEqual(verdicts);
 });
 
 test('a family of many endpoints needs stronger evidence for each', () => {
@@ -127,64 +124,45 @@ test('a family of many endpoints needs stronger evidence for each', () => {
 describe('properties of the verdict', () => {
   const block = fc.double({ min: 0.7, max: 1.4, noNaN: true });
   const factors = fc.array(block, { minLength: 5, maxLength: 12 });
-  const options = { numRuns: 60, seed: 17 };
   const compareFactors = (values: readonly number[], meanMs = 20, extra = '') =>
     endpointOf(comparePaired(ofFactors(values, meanMs, extra)));
+
+  const property = (check: (values: readonly number[], scale: number) => void) =>
+    fc.assert(fc.property(factors, fc.double({ min: 1, max: 100, noNaN: true }), check), { numRuns: 60, seed: 17 });
 
   test('swapping base and head inverts the ratio and mirrors the verdict', () => {
     const mirror: Partial<Record<MetricVerdict, MetricVerdict>> = {
       regression: 'improvement',
       improvement: 'regression',
     };
-    fc.assert(
-      fc.property(factors, (values) => {
-        const base = values.map(() => 20);
-        const head = scaled(values, 20);
-        const [forwards, backwards] = [resultsOf({ base, head }), resultsOf({ base: head, head: base })].map(
-          (results) => endpointOf(comparePaired(results)).metrics[0],
-        );
-        expect(1 + (backwards?.change ?? 0)).toBeCloseTo(1 / (1 + (forwards?.change ?? 0)), 9);
-        const verdict = forwards?.verdict ?? 'inconclusive';
-        expect(backwards?.verdict).toBe(mirror[verdict] ?? verdict);
-      }),
-      options,
-    );
+    property((values) => {
+      const base = values.map(() => 20);
+      const head = scaled(values, 20);
+      const meanOf = (of: EndpointFigures) => metricOf(endpointOf(comparePaired(resultsOf(of))));
+      const [forwards, backwards] = [meanOf({ base, head }), meanOf({ base: head, head: base })];
+      expect(1 + (backwards.change ?? 0)).toBeCloseTo(1 / (1 + (forwards.change ?? 0)), 9);
+      expect(backwards.verdict).toBe(mirror[forwards.verdict] ?? forwards.verdict);
+    });
   });
 
-  test('scaling all latencies leaves the verdict', () => {
-    fc.assert(
-      fc.property(factors, fc.double({ min: 1, max: 100, noNaN: true }), (values, scale) => {
-        expect(compareFactors(values, 20 * scale).verdict).toBe(compareFactors(values, 20).verdict);
-      }),
-      options,
-    );
-  });
-
-  test('a larger tolerance never creates a regression', () => {
-    fc.assert(
-      fc.property(factors, (values) => {
-        const strict = compareFactors(values, 20, 'gate: { tolerance: 3% }').verdict;
-        const lenient = compareFactors(values, 20, 'gate: { tolerance: 12% }').verdict;
-        if (lenient === 'regression') expect(strict).toBe('regression');
-      }),
-      options,
-    );
+  test('scaling all latencies leaves the verdict, and a larger tolerance never creates a regression', () => {
+    property((values, scale) => {
+      const { verdict } = compareFactors(values);
+      expect(compareFactors(values, 20 * scale).verdict).toBe(verdict);
+      const lenient = compareFactors(values, 20, 'gate: { tolerance: 12% }').verdict;
+      if (lenient === 'regression') expect(verdict).toBe('regression');
+    });
   });
 
   test('the interval excludes zero just when the change is significant', () => {
     const significant: readonly MetricVerdict[] = ['regression', 'improvement', 'within-tolerance'];
-    fc.assert(
-      fc.property(factors, (values) => {
-        for (const metric of compareFactors(values).metrics) {
-          if (!metric.interval || metric.reason?.kind === 'unconfirmed') continue;
-          const excludesZero = metric.interval.low > 1e-4 || metric.interval.high < -1e-4;
-          const includesZero = metric.interval.low < -1e-4 && metric.interval.high > 1e-4;
-          if (excludesZero) expect(significant).toContain(metric.verdict);
-          if (includesZero) expect(significant).not.toContain(metric.verdict);
-        }
-      }),
-      options,
-    );
+    property((values) => {
+      for (const { interval, reason, verdict } of compareFactors(values).metrics) {
+        if (!interval || reason?.kind === 'unconfirmed') continue;
+        if (interval.low > 1e-4 || interval.high < -1e-4) expect(significant).toContain(verdict);
+        if (interval.low < -1e-4 && interval.high > 1e-4) expect(significant).not.toContain(verdict);
+      }
+    });
   });
 });
 
@@ -214,33 +192,21 @@ describe('the whole gate on simulated runs that stop when decided', () => {
   });
 });
 
-test.each([
-  [1000, []],
-  [400, [{ kind: 'limits-unchecked', metrics: ['p99'] }]],
-])('a limit that %i requests per block cannot show is said to be unchecked', (requests, warnings) => {
-  const config = makeConfig(['a']);
-  const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 100, p99Ms: 100 } }));
-  const figures = { a: { base: steady(2, 6, 0), head: steady(2, 6) } };
-  const made = makeResults({ ...config, endpoints }, figures);
-  const results = withSides(made, (side) => ({
-    ...side,
-    latencyMs: side.latencyMs && { ...side.latencyMs, count: requests / 2 },
-  }));
-  expect(endpointOf(comparePaired(results))).toMatchObject({ state: 'compared', warnings, breaches: [] });
-});
+const UNCHECKED = [{ kind: 'limits-unchecked', metrics: ['p99'] }];
+const EXCEEDED = [{ metric: 'p99', limitMs: 1, measuredMs: expect.any(Number) }];
 
-test('a limit that a few blocks alone can show is exceeded by these, and not kept by them', () => {
-  const withLimit = (p99Ms: number) => {
-    const config = makeConfig(['a']);
-    const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p99Ms } }));
-    const made = makeResults({ ...config, endpoints }, { a: { base: steady(2, 6, 0), head: steady(2, 6) } });
-    const few = withSides(made, (side) => ({
-      ...side,
-      latencyMs: side.latencyMs && { ...side.latencyMs, count: 200 },
-    }));
-    const blocks = made.blocks.map((block, at) => (at < 2 ? block : (few.blocks[at] ?? block)));
-    return endpointOf(comparePaired({ ...made, blocks }));
-  };
-  expect(withLimit(100)).toMatchObject({ breaches: [], warnings: [{ kind: 'limits-unchecked', metrics: ['p99'] }] });
-  expect(withLimit(1)).toMatchObject({ breaches: [{ metric: 'p99', limitMs: 1 }], warnings: [] });
+test.each([
+  ['kept', 1000, 0, 100, { warnings: [], breaches: [] }],
+  ['unchecked where too few requests show it', 400, 0, 100, { warnings: UNCHECKED, breaches: [] }],
+  ['unchecked where a few blocks alone can', 400, 2, 100, { warnings: UNCHECKED, breaches: [] }],
+  ['exceeded by these all the same', 400, 2, 1, { warnings: [], breaches: EXCEEDED }],
+])('a limit is %s', (_, requests, wholeBlocks, p99Ms, expected) => {
+  const config = makeConfig(['a']);
+  const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 100, p99Ms } }));
+  const made = makeResults({ ...config, endpoints }, { a: figures(1) });
+  const results = withSides(made, (side, { block }) => {
+    const count = block < wholeBlocks ? 500 : requests / 2;
+    return { ...side, latencyMs: side.latencyMs && { ...side.latencyMs, count } };
+  });
+  expect(endpointOf(comparePaired(results))).toMatchObject({ state: 'compared', ...expected });
 });

@@ -1,33 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import { blockRatio, blockValue } from '../../src/decide/metrics/block-figures.ts';
 import { marginOf } from '../../src/decide/metrics/metrics.ts';
 import { type Doubt, type Finding, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
 import { type Estimate, pValueOf, WHOLE_LEVEL } from '../../src/decide/test/estimate.ts';
-import type { EndpointBlock } from '../../src/results/results.ts';
-import { roundOf, roundSide } from './make-results.ts';
 
 /** An estimate of `change`, a fraction, that is known to within `half`. */
 function estimate(change: number, half: number): Estimate {
-  const mean = Math.log1p(change);
-  return {
-    mean,
-    // With so many degrees the quantile is the normal one, at 1 %.
-    error: { error: half / 2.5758, degrees: 1e6, ...WHOLE_LEVEL, equivalenceBound: null },
-  };
+  // With so many degrees the quantile is the normal one, at 1 %.
+  const error = { error: half / 2.5758, degrees: 1e6, ...WHOLE_LEVEL, equivalenceBound: null };
+  return { mean: Math.log1p(change), error };
 }
 
 function finding(change: number, half: number, overrides: Partial<Finding> = {}): Finding {
   const known = estimate(change, half);
-  return {
-    metric: 'mean',
-    estimate: known,
-    tolerance: 0.05,
-    decision: { level: 0.01, rejected: pValueOf(known) <= 0.01 },
-    base: 10,
-    connections: 2,
-    minDifferenceMs: 0.02,
-    ...overrides,
-  };
+  const decision = { level: 0.01, rejected: pValueOf(known) <= 0.01 };
+  const threshold = { metric: 'mean', tolerance: 0.05, base: 10, connections: 2, minDifferenceMs: 0.02 };
+  return { ...threshold, estimate: known, decision, ...overrides };
 }
 
 const OLD = { kind: 'against-stored' } as const;
@@ -90,16 +77,3 @@ describe('the minimum difference', () => {
     expect(marginOf({ ...threshold, metric: 'mean', base: null })).toBe(Math.log1p(0.05));
   });
 });
-
-test('one stalled round of a block decides about no p99: not side by side, not stored, not of a limit', () => {
-  const side = (p99: number) => roundSide(20, { latencyMs: { ...LATENCY, p99 } });
-  const block: EndpointBlock = {
-    endpoint: 'a',
-    distributionMs: {},
-    rounds: [60, 61, 900, 62].map((p99, index) => roundOf({ base: side(61), head: side(p99) }, index)),
-  };
-  expect(blockValue(block, 'head', 'p99')).toBe(61.5);
-  expect(blockRatio(block, 'p99')).toMatchObject({ base: 61, head: 61.5 });
-});
-
-const LATENCY = { count: 500, mean: 20, sd: 5, min: 10, p50: 18, p90: 30, max: 1000 };

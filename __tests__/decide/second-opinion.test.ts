@@ -25,62 +25,52 @@ function measured(changes: Readonly<Record<string, number>>, at: number, options
 const first = (a: number, b = 0) => measured({ a, b }, 0);
 const second = (a: number, options: MakeOptions = {}) =>
   measured({ a }, 1, { part: secondOpinionOn(['a']), ...options });
+const CUT = { ...second(0), outOfTime: true, blocks: second(0).blocks.slice(0, 2) };
 const judged = (results: Results) => compare(results, []);
-const verdictOf = (results: Results) => judged(results).verdict;
 
 describe('a second machine', () => {
   test('is asked about what is slower, and about nothing else', () => {
-    expect(slowerEndpoints(judged(first(0.2)))).toEqual(['a']);
-    expect(slowerEndpoints(judged(first(0.2, 0.3)))).toEqual(['a', 'b']);
-    expect(slowerEndpoints(judged(first(0, -0.2)))).toEqual([]);
+    const asked = (a: number, b = 0) => slowerEndpoints(judged(first(a, b)));
+    expect([asked(0.2), asked(0.2, 0.3), asked(0, -0.2)]).toEqual([['a'], ['a', 'b'], []]);
   });
 
   test('that agrees makes the regression fail, and says its figures', () => {
     const comparison = judged(withSecondOpinion(first(0.2), second(0.18)));
     expect(comparison).toMatchObject({ verdict: 'regression', failing: true });
-    expect(comparison.endpoints[0]?.secondOpinion).toMatchObject({ verdict: 'agrees' });
-    expect(metricOf(endpointOf(comparison)).change).toBeCloseTo(0.2, 2);
-    expect(comparison.endpoints[0]?.secondOpinion?.metrics[0]?.change).toBeCloseTo(0.18, 2);
+    const { secondOpinion, ...endpoint } = endpointOf(comparison);
+    expect(metricOf(endpoint).change).toBeCloseTo(0.2, 2);
+    expect(secondOpinion).toMatchObject({ verdict: 'agrees', metrics: [{ change: expect.closeTo(0.18, 2) }, {}] });
   });
 
   test.each([
     ['no change', 0],
     ['an improvement', -0.2],
     ['less than the tolerance', 0.02],
-  ])('that finds %s leaves it inconclusive', (_what, change) => {
+  ])('that finds %s leaves it inconclusive, which fails who wants doubts to fail', (_what, change) => {
     const comparison = judged(withSecondOpinion(first(0.2), second(change)));
     expect(comparison).toMatchObject({ verdict: 'inconclusive', failing: false });
     expect(comparison.endpoints[0]).toMatchObject({ verdict: 'inconclusive', secondOpinion: { verdict: 'disagrees' } });
     expect(comparison.endpoints[1]?.secondOpinion).toBeUndefined();
-  });
-
-  test('fails who wants doubts to fail', () => {
     const strict: Results['config'] = { ...config, gate: { ...config.gate, failOn: 'inconclusive' } };
-    const merged = withSecondOpinion({ ...first(0.2), config: strict }, { ...second(0), config: strict });
+    const merged = withSecondOpinion({ ...first(0.2), config: strict }, { ...second(change), config: strict });
     expect(judged(merged)).toMatchObject({ verdict: 'inconclusive', failing: true });
   });
 
   test('settles each endpoint by itself', () => {
     const both = measured({ a: 0.2, b: 0 }, 1, { part: secondOpinionOn(['a', 'b']) });
-    const comparison = judged(withSecondOpinion(first(0.2, 0.2), both));
-    expect(comparison.verdict).toBe('regression');
-    expect(comparison.endpoints.map(({ verdict }) => verdict)).toEqual(['regression', 'inconclusive']);
+    const { verdict, endpoints } = judged(withSecondOpinion(first(0.2, 0.2), both));
+    expect([verdict, ...endpoints.map((one) => one.verdict)]).toEqual(['regression', 'regression', 'inconclusive']);
   });
 
-  test('that did not measure the endpoint, or gave the app other cores, leaves the first verdict', () => {
-    const other = measured({ b: 0 }, 1, { part: secondOpinionOn(['b']) });
-    const onBoth = first(0.2);
-    const unpinned = { ...onBoth, machine: { ...onBoth.machine, pinned: false } };
-    for (const merged of [withSecondOpinion(onBoth, other), withSecondOpinion(unpinned, second(0))]) {
-      expect(judged(merged)).toMatchObject({ verdict: 'regression', failing: true });
-      expect(judged(merged).endpoints[0]?.secondOpinion?.verdict).toBe('none');
-    }
-  });
-
-  test('that measured wrong responses, or too little before its time was over, leaves the first verdict', () => {
-    const wrong = second(0, { sides: { head: { mismatched: 400 } } });
-    const cut = { ...second(0), outOfTime: true, blocks: second(0).blocks.slice(0, 2) };
-    for (const opinion of [wrong, cut]) expect(verdictOf(withSecondOpinion(first(0.2), opinion))).toBe('regression');
+  test.each<[string, Results, Results]>([
+    ['did not measure the endpoint', measured({ b: 0 }, 1, { part: secondOpinionOn(['b']) }), first(0.2)],
+    ['gave the app other cores', second(0), { ...first(0.2), machine: { ...first(0.2).machine, pinned: false } }],
+    ['measured wrong responses', second(0, { sides: { head: { mismatched: 400 } } }), first(0.2)],
+    ['measured too little in its time', CUT, first(0.2)],
+  ])('that %s leaves the first verdict', (_what, opinion, run) => {
+    const comparison = judged(withSecondOpinion(run, opinion));
+    expect(comparison).toMatchObject({ verdict: 'regression', failing: true });
+    expect(comparison.endpoints[0]?.secondOpinion?.verdict).toBe('none');
   });
 
   test('changes no verdict that is not a regression', () => {
@@ -103,44 +93,31 @@ describe('a second machine', () => {
   });
 });
 
-describe('is refused', () => {
-  test.each<[string, Results, RegExp]>([
-    ['of another head', { ...second(0), sides: other('head') }, /different versions of head/],
-    ['of another base', { ...second(0), sides: other('base') }, /different versions of base/],
-    ['by another configuration', { ...second(0), config: loosened() }, /different configurations/],
-    ['by another load', { ...second(0), configHash: 'f'.repeat(64) }, /different configurations/],
-    ['of another run', { ...second(0), run: { ...second(0).run, runId: 99 } }, /different workflow runs/],
-    ['a copy of the first', { ...first(0.2), part: secondOpinionOn(['a', 'b']) }, /hold the same measurement/],
-    ['of other endpoints than it says', measured({ a: 0, b: 0 }, 1, { part: secondOpinionOn(['a']) }), /not its own/],
-    ['without blocks', { ...second(0), blocks: [] }, /holds no blocks/],
-    ['that is a part of something else', { ...second(0), part: { index: 2, count: 2, by: 'endpoint' } }, /whole run/],
-  ])('one %s', (_what, opinion, reason) => {
-    expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(BaselineError);
-    expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(reason);
-  });
+const { sides, run } = second(0);
+const other = { ...sides.head, commit: 'e'.repeat(40) };
+const loosened = { ...config, gate: { ...config.gate, minDifferenceMs: 1000 } };
 
-  test('one on an earlier attempt, and not one that only was run again', () => {
-    const again = measured({ a: 0.2, b: 0 }, 0, { run: { runAttempt: 2 } });
-    expect(() => withSecondOpinion(again, second(0))).toThrow(/earlier attempt/);
-    const repeated = withSecondOpinion(first(0.2), second(0, { run: { runAttempt: 2 } }));
-    expect(verdictOf(repeated)).toBe('inconclusive');
-    expect(repeated.notes).toEqual(['The second opinion comes from attempt 2 of the workflow run.']);
-  });
-
-  function other(side: 'base' | 'head'): Results['sides'] {
-    const { sides } = second(0);
-    return { ...sides, [side]: { ...sides[side], commit: 'e'.repeat(40) } };
-  }
-
-  function loosened(): Results['config'] {
-    return { ...config, gate: { ...config.gate, minDifferenceMs: 1000 } };
-  }
+test.each<[string, Results, RegExp]>([
+  ['of another head', { ...second(0), sides: { ...sides, head: other } }, /different versions of head/],
+  ['of another base', { ...second(0), sides: { ...sides, base: other } }, /different versions of base/],
+  ['by another configuration', { ...second(0), config: loosened }, /different configurations/],
+  ['by another load', { ...second(0), configHash: 'f'.repeat(64) }, /different configurations/],
+  ['of another run', { ...second(0), run: { ...run, runId: 99 } }, /different workflow runs/],
+  ['of an earlier attempt', { ...second(0), run: { ...run, runAttempt: 0 } }, /earlier attempt/],
+  ['a copy of the first', { ...first(0.2), part: secondOpinionOn(['a', 'b']) }, /hold the same measurement/],
+  ['of other endpoints than it says', measured({ a: 0, b: 0 }, 1, { part: secondOpinionOn(['a']) }), /not its own/],
+  ['without blocks', { ...second(0), blocks: [] }, /holds no blocks/],
+  ['that is a part of something else', { ...second(0), part: { index: 2, count: 2, by: 'endpoint' } }, /whole run/],
+])('an opinion %s is refused', (_what, opinion, reason) => {
+  expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(BaselineError);
+  expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(reason);
 });
 
-test('what was put together is a file that is read again, with the same verdict', () => {
-  const merged = withSecondOpinion(first(0.2), second(0));
+test('what was put together is a file that is read again, with the same verdict, and says that it was run again', () => {
+  const merged = withSecondOpinion(first(0.2), second(0, { run: { runAttempt: 2 } }));
+  expect(merged.notes).toEqual(['The second opinion comes from attempt 2 of the workflow run.']);
   const read = parseResults(printResults(merged));
-  expect(verdictOf(read)).toBe('inconclusive');
+  expect(judged(read).verdict).toBe('inconclusive');
   expect(read.secondOpinion?.endpoints).toEqual(['a']);
 });
 

@@ -31,24 +31,33 @@ function results(figures: Readonly<Record<string, EndpointFigures>>, extra = EXP
 }
 
 describe('the gate', () => {
-  test.each([
+  const [LESS, MORE] = [{ memoryMb: { base: 80, head: 60 } }, { memoryMb: { base: 80, head: 100 } }];
+  const MEMORY = 'gate: { expect: faster, metrics: { mean: 5%, memory: 10% } }';
+  const NAMED = 'gate: { expect: { faster: a } }';
+
+  test.each<[string, Readonly<Record<string, EndpointFigures>>, string, string]>([
     ['faster', { a: faster }, EXPECT, 'improvement'],
     ['unchanged', { a: same }, EXPECT, 'not-faster'],
     ['inconclusive', { a: noisy }, EXPECT, 'not-faster'],
     ['slower', { a: slower }, EXPECT, 'regression'],
     ['one of two', { a: faster, b: same }, EXPECT, 'not-faster'],
     ['both', { a: faster, b: faster }, EXPECT, 'improvement'],
-    ['the named one, another unchanged', { a: faster, b: same }, 'gate: { expect: { faster: a } }', 'improvement'],
-    ['the named one, another slower', { a: faster, b: slower }, 'gate: { expect: { faster: a } }', 'regression'],
-    [
-      'another slower, and the named one not faster',
-      { a: same, b: slower },
-      'gate: { expect: { faster: a } }',
-      'regression',
-    ],
+    ['the named one, another unchanged', { a: faster, b: same }, NAMED, 'improvement'],
+    ['the named one, another slower', { a: faster, b: slower }, NAMED, 'regression'],
+    ['another slower, and the named one not faster', { a: same, b: slower }, NAMED, 'regression'],
     ['another than the named one', { a: same, b: faster }, 'gate: { expect: { faster: [a] } }', 'not-faster'],
     ['faster by less than the tolerance', { a: of(steady(1.94, 12)) }, EXPECT, 'not-faster'],
     ['the mean alone', { a: faster }, 'gate: { expect: faster, metrics: [mean] }', 'improvement'],
+    ['less memory alone', { a: { ...same, ...LESS } }, MEMORY, 'not-faster'],
+    ['less time and memory', { a: { ...faster, ...LESS } }, MEMORY, 'improvement'],
+    ['less time with more memory', { a: { ...faster, ...MORE } }, MEMORY, 'regression'],
+    // A start that is gated need not be faster.
+    [
+      'both, not the start',
+      { a: faster, b: faster },
+      'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }',
+      'improvement',
+    ],
   ])('%s', (what, figures, extra, verdict) => {
     const comparison = judged(figures, extra);
     const passes = verdict === 'improvement';
@@ -58,18 +67,8 @@ describe('the gate', () => {
     expect(isOverridable(comparison)).toBe(what === 'the named one, another slower');
   });
 
-  test('less memory is not faster, and less time with more memory is worse', () => {
-    const gate = 'gate: { expect: faster, metrics: { mean: 5%, memory: 10% } }';
-    const [less, more] = [{ memoryMb: { base: 80, head: 60 } }, { memoryMb: { base: 80, head: 100 } }];
-    expect(judged({ a: { ...same, ...less } }, gate).verdict).toBe('not-faster');
-    expect(judged({ a: { ...faster, ...less } }, gate).verdict).toBe('improvement');
-    expect(judged({ a: { ...faster, ...more } }, gate).verdict).toBe('regression');
-  });
-
-  test('a start that is gated may be no slower, and need not be faster', () => {
-    const gate = 'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }';
-    expect(judged({ a: faster, b: faster }, gate)).toMatchObject({ verdict: 'improvement', failing: false });
-    const made = results({ a: faster, b: faster }, gate);
+  test('a start that is gated may be no slower', () => {
+    const made = results({ a: faster, b: faster }, 'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }');
     const blocks = made.blocks.map((block) => ({ ...block, bootMs: { base: 200, head: 400 } }));
     expect(comparePaired({ ...made, blocks }).verdict).toBe('regression');
   });
@@ -93,32 +92,28 @@ describe('the gate', () => {
     expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
   });
 
-  test('nor has a version to be faster than itself', () => {
+  test('a version need not be faster than itself, and a baseline that is recorded owes no proof', () => {
     const config = oneVersion(makeConfig(['a'], EXPECT));
     expect(comparePaired(makeResults(config, { a: same })).verdict).toBe('unchanged');
-  });
-
-  test('a baseline that is recorded owes no proof', () => {
     const single = makeResults(makeConfig(['a'], EXPECT), { a: same }, { kind: 'single' });
     expect(compare(single, [])).toMatchObject({ verdict: 'nothing-compared', failing: false });
   });
 });
 
-const isOpen = (figures: EndpointFigures, extra: string, blocks: number) => {
-  const made = results({ a: figures }, extra, blocks);
-  const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
-  return undecided(made, plan).length > 0;
-};
-
-test('measuring goes on to the last block where nothing is shown, and ends with what is faster or slower', () => {
-  const endsAfter = (figures: EndpointFigures, extra: string) =>
-    Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !isOpen(figures, extra, blocks));
-  expect(endsAfter(same, '')).toBe(5);
-  expect(endsAfter(same, EXPECT)).toBe(12);
-  expect(endsAfter(of(steady(1.94, 12)), EXPECT)).toBe(12);
-  expect(endsAfter(faster, EXPECT)).toBe(5);
-  expect(endsAfter(slower, EXPECT)).toBe(5);
-  expect(endsAfter(same, 'gate: { expect: { faster: a } }')).toBe(12);
+test.each([
+  ['nothing changed', same, '', 5],
+  ['nothing is shown', same, EXPECT, 12],
+  ['it is faster by less than the tolerance', of(steady(1.94, 12)), EXPECT, 12],
+  ['it is faster', faster, EXPECT, 5],
+  ['it is slower', slower, EXPECT, 5],
+  ['the named one is unchanged', same, 'gate: { expect: { faster: a } }', 12],
+])('where %s, measuring ends after as many blocks as that takes', (_, figures, extra, blocks) => {
+  const isOpen = (count: number) => {
+    const made = results({ a: figures }, extra, count);
+    const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
+    return undecided(made, plan).length > 0;
+  };
+  expect(Array.from({ length: 12 }, (_, at) => at + 1).find((count) => !isOpen(count))).toBe(blocks);
 });
 
 describe('the rule', () => {

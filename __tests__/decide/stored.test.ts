@@ -3,6 +3,7 @@ import { compare } from '../../src/decide/compare.ts';
 import { suspectedIn } from '../../src/decide/stored.ts';
 import { confirmingWords, reasonWords } from '../../src/report/view/reasons.ts';
 import type { Results, RoundSide } from '../../src/results/results.ts';
+import { withSides } from './change-results.ts';
 import { endpointOf, metricOf } from './found.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
@@ -33,36 +34,25 @@ const onManyMachines = (count: number, cost: number | null = 1000) =>
     run(10 * (1 + 0.005 * (ZIGZAG[(i + 2) % 6] ?? 0)), { machine: 1 + 0.15 * (ZIGZAG[i % 6] ?? 0), cost }),
   );
 
-const verdict = (head: Results, stored: readonly Results[]) => compare(head, stored).endpoints[0]?.verdict;
 const mean = (head: Results, stored: readonly Results[]) => metricOf(endpointOf(compare(head, stored)));
 
 describe('what the stored runs show', () => {
-  test('a clear change is a suspicion, with the reason; it fails nothing', () => {
-    const comparison = compare(run(13), runs(8));
-    expect(endpointOf(comparison).verdict).toBe('suspected');
-    expect(comparison.failing).toBe(false);
-    expect(mean(run(13), runs(8)).reason).toEqual({ kind: 'few-runs-to-fail', needed: 10 });
-    expect(mean(run(13), [...runs(10), run(10, { cpuModel: 'Another CPU' })]).reason).toEqual({
-      kind: 'stored-machines-differ',
-    });
-    expect(verdict(run(10), runs(20, 0.01))).toBe('unchanged');
-  });
+  const OTHER = run(10, { cpuModel: 'Another CPU' });
+  const FEW = { kind: 'few-runs', needed: 8 };
 
-  test('fewer runs: inconclusive with the count, suspected beyond what machines differ by', () => {
-    const reason = { kind: 'few-runs', needed: 8 };
-    expect(mean(run(11.5), runs(3))).toMatchObject({ verdict: 'inconclusive', reason: { ...reason, runs: 3 } });
-    expect(mean(run(14), runs(1))).toMatchObject({ verdict: 'suspected', reason: { ...reason, runs: 1 } });
-    expect(mean(run(14), runs(1)).stored).toEqual({ figure: 'raw', runs: 1, sd: null });
-  });
-
-  test('no improvement is announced', () => {
-    expect(verdict(run(5), runs(10))).toBe('within-tolerance');
-  });
-
-  test('a metric that the stored runs lack is not assessed', () => {
-    const gated = makeConfig(['a'], 'gate: { metrics: { cpu: 5% } }');
-    const figures = { a: { base: [], head: blocks(10), cpu: { base: 1, head: 1 } } };
-    expect(verdict(makeResults(gated, figures, { kind: 'single' }), runs(8))).toBe('not-assessed');
+  test.each<[string, Results, readonly Results[], object]>([
+    // A suspicion fails nothing.
+    ['a clear change', run(13), runs(8), { verdict: 'suspected', reason: { kind: 'few-runs-to-fail', needed: 10 } }],
+    ['one on another machine', run(13), [...runs(10), OTHER], { reason: { kind: 'stored-machines-differ' } }],
+    ['none', run(10), runs(20, 0.01), { verdict: 'unchanged' }],
+    ['a change beside few runs', run(11.5), runs(3), { verdict: 'inconclusive', reason: { ...FEW, runs: 3 } }],
+    ['what machines do not differ by', run(14), runs(1), { verdict: 'suspected', reason: { ...FEW, runs: 1 } }],
+    ['that of one', run(14), runs(1), { stored: { figure: 'raw', runs: 1, sd: null } }],
+    // No improvement is announced.
+    ['less', run(5), runs(10), { verdict: 'within-tolerance' }],
+  ])('%s', (_what, head, stored, expected) => {
+    expect(mean(head, stored)).toMatchObject(expected);
+    expect(compare(head, stored).failing).toBe(false);
   });
 });
 
@@ -71,21 +61,12 @@ describe('a figure that is missing', () => {
   const measured = (sides: Partial<RoundSide> = {}) =>
     makeResults(gated, { a: { base: [], head: blocks(10) } }, { kind: 'single', sides: { head: sides } });
   const many = (results: Results, count = 8) => Array.from({ length: count }, () => results);
-  /** Round by round another count of latencies: two rounds a block. */
-  const withCounts = (results: Results, counts: readonly number[]): Results => ({
-    ...results,
-    blocks: results.blocks.map((block, at) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map((round) => {
-          const { head } = round.sides;
-          if (!head?.latencyMs) return round;
-          return { ...round, sides: { head: { ...head, latencyMs: { ...head.latencyMs, count: counts[at] ?? 0 } } } };
-        }),
-      })),
-    })),
-  });
+  /** Block by block another count of latencies in each of two rounds. */
+  const withCounts = (results: Results, counts: readonly number[]): Results =>
+    withSides(results, (own, { block }) => ({
+      ...own,
+      latencyMs: own.latencyMs && { ...own.latencyMs, count: counts[block] ?? 0 },
+    }));
   const why = (head: Results, stored: readonly Results[], name: string) => {
     const { verdict, reason } = metricOf(endpointOf(compare(head, stored)), name);
     expect(verdict).toBe('not-assessed');
@@ -93,17 +74,13 @@ describe('a figure that is missing', () => {
   };
   const seen = measured({ cpuMsPerRequest: 1 });
   const older = { ...measured(), tool: { name: 'latency-gate', version: '0.0.9' } };
+  const UNSEEN = 'the app’s processes cannot be seen from here';
 
   test.each<[string, Results, Results, string]>([
-    ['of head', measured(), seen, 'head: the app’s processes cannot be seen from here'],
-    ['of the stored runs', seen, measured(), 'stored runs: the app’s processes cannot be seen from here'],
-    [
-      'of what another version measured',
-      seen,
-      older,
-      'stored runs, measured by version 0.0.9: the app’s processes cannot be seen from here',
-    ],
-    ['of all', measured(), measured(), 'the app’s processes cannot be seen from here'],
+    ['of head', measured(), seen, `head: ${UNSEEN}`],
+    ['of the stored runs', seen, measured(), `stored runs: ${UNSEEN}`],
+    ['of what another version measured', seen, older, `stored runs, measured by version 0.0.9: ${UNSEEN}`],
+    ['of all', measured(), measured(), UNSEEN],
   ])('%s is said to be that, with the reason', (_what, head, stored, words) => {
     expect(why(head, many(stored), 'cpu')).toBe(words);
   });
@@ -131,40 +108,43 @@ describe('a figure that is missing', () => {
 });
 
 describe('raw and referenced', () => {
-  test('machines that differ: the referenced figure is used, and finds what the raw one cannot', () => {
-    const stored = onManyMachines(12);
-    expect(mean(run(10.6, { machine: 0.9, cost: 1000 }), stored)).toMatchObject({
-      verdict: 'suspected',
-      stored: { figure: 'referenced', runs: 12 },
-    });
-    expect(mean(run(10.6, { machine: 0.9 }), stored)).toMatchObject({
-      verdict: 'inconclusive',
-      stored: { figure: 'raw' },
-    });
+  const BESIDE = { cost: 1000 };
+  const suspected = (figure: string, count: number) => ({ verdict: 'suspected', stored: { figure, runs: count } });
+
+  test.each<[string, Results, readonly Results[], object]>([
+    [
+      'finds what the raw one cannot',
+      run(10.6, { machine: 0.9, cost: 1000 }),
+      onManyMachines(12),
+      suspected('referenced', 12),
+    ],
+    [
+      'is none without a reference',
+      run(10.6, { machine: 0.9 }),
+      onManyMachines(12),
+      { verdict: 'inconclusive', stored: { figure: 'raw' } },
+    ],
+    [
+      'takes no slower machine for a change',
+      run(10, { machine: 1.6, cost: 1000 }),
+      onManyMachines(12),
+      { verdict: 'unchanged' },
+    ],
+    ['is not used where it is hardly better', run(10, BESIDE), runs(12, 0.02, BESIDE), { stored: { figure: 'raw' } }],
+    [
+      'counts with few runs',
+      run(10, { machine: 1.6, cost: 1000 }),
+      onManyMachines(3),
+      { verdict: 'inconclusive', stored: { figure: 'referenced', runs: 3 } },
+    ],
+    ['counts then once all have it', run(10, BESIDE), [...onManyMachines(3), run(10)], { stored: { figure: 'raw' } }],
+  ])('the referenced figure %s', (_what, head, stored, expected) => {
+    expect(mean(head, stored)).toMatchObject(expected);
   });
 
   test('the stored value is shown as what it would have taken on this machine', () => {
     const { base, head, change } = mean(run(11, { machine: 1.5, cost: 1000 }), onManyMachines(12));
-    expect(head).toBeCloseTo(16.5, 6);
-    expect(base).toBeCloseTo(15, 0);
-    expect(change).toBeCloseTo(0.1, 2);
-  });
-
-  test('a slower machine alone is no regression', () => {
-    expect(verdict(run(10, { machine: 1.6, cost: 1000 }), onManyMachines(12))).toBe('unchanged');
-  });
-
-  test('raw is not left for a figure that is hardly better', () => {
-    const stored = runs(12, 0.02, { cost: 1000 });
-    expect(mean(run(10, { cost: 1000 }), stored).stored?.figure).toBe('raw');
-  });
-
-  test('with few runs the referenced figure counts, once all of them have it', () => {
-    expect(mean(run(10, { machine: 1.6, cost: 1000 }), onManyMachines(3))).toMatchObject({
-      verdict: 'inconclusive',
-      stored: { figure: 'referenced', runs: 3 },
-    });
-    expect(mean(run(10, { cost: 1000 }), [...onManyMachines(3), run(10)]).stored?.figure).toBe('raw');
+    expect([head, base, change]).toEqual([expect.closeTo(16.5, 6), expect.closeTo(15, 0), expect.closeTo(0.1, 2)]);
   });
 
   test.each([
@@ -174,33 +154,27 @@ describe('raw and referenced', () => {
   ])('runs beside %s are never mixed in', (_what, options: RunOptions) => {
     expect(mean(run(10, { machine: 1.6, ...options }), onManyMachines(12)).stored?.figure).toBe('raw');
     const others = Array.from({ length: 12 }, () => run(20, options));
-    expect(mean(run(10, { cost: 1000 }), [...onManyMachines(12), ...others]).stored).toMatchObject({ runs: 12 });
-  });
-});
-
-describe('what fails a merge without base', () => {
-  test('a change far beyond every stored run, by both figures', () => {
-    expect(compare(run(26, { cost: 1000 }), onManyMachines(10))).toMatchObject({
-      verdict: 'regression',
-      failing: true,
-    });
+    expect(mean(run(10, BESIDE), [...onManyMachines(12), ...others]).stored).toMatchObject({ runs: 12 });
   });
 
-  test.each([
-    ['not where the raw figure could be the machine', run(10, { machine: 2.5, cost: 1000 }), onManyMachines(10)],
-    ['not by 50 %', run(15, { cost: 1000 }), onManyMachines(10)],
-    ['not with nine runs', run(26, { cost: 1000 }), onManyMachines(9)],
-    ['not where a slow machine looks like a slow app', run(26), runs(10)],
-    ['not where the endpoint waits, without a reference', run(26, { cost: null }), runs(10, 0.02, { cost: null })],
-  ])('%s', (_what, head, stored) => {
-    const comparison = compare(head, stored);
-    expect(comparison.failing).toBe(false);
-    expect(comparison.verdict).not.toBe('regression');
-  });
+  const strict = { ...run(13), config: { ...config, gate: { ...config.gate, failOn: 'inconclusive' as const } } };
 
-  test('asked for, a suspicion fails the job', () => {
-    const strict = { ...run(13), config: { ...config, gate: { ...config.gate, failOn: 'inconclusive' as const } } };
-    expect(compare(strict, runs(8))).toMatchObject({ verdict: 'suspected', failing: true });
+  test.each<[string, Results, readonly Results[], string, boolean]>([
+    ['a change far beyond every stored run, by both figures', run(26, BESIDE), onManyMachines(10), 'regression', true],
+    [
+      'not where the raw one could be the machine',
+      run(10, { machine: 2.5, cost: 1000 }),
+      onManyMachines(10),
+      'unchanged',
+      false,
+    ],
+    ['not by 50 %', run(15, BESIDE), onManyMachines(10), 'suspected', false],
+    ['not with nine runs', run(26, BESIDE), onManyMachines(9), 'suspected', false],
+    ['not where a slow machine looks like a slow app', run(26), runs(10), 'suspected', false],
+    ['not where the endpoint waits', run(26, { cost: null }), runs(10, 0.02, { cost: null }), 'suspected', false],
+    ['a suspicion, asked for', strict, runs(8), 'suspected', true],
+  ])('what fails a merge without base: %s', (_what, head, stored, verdict, failing) => {
+    expect(compare(head, stored)).toMatchObject({ verdict, failing });
   });
 });
 

@@ -19,8 +19,6 @@ import { endpointOf, metricOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, roundOf, roundSide, steady } from '../make-results.ts';
 
-type Sampled = NonNullable<Contention['sampled']>;
-
 const CONNECTIONS = 2;
 const TURNS_MS = 250;
 /** How long others have a core at a time, on average. */
@@ -84,6 +82,7 @@ const roundRatios = (blocks: readonly EndpointBlock[]): number[] =>
   blocks
     .flatMap(({ rounds }) => rounds)
     .map(({ sides }) => Math.log((sides.head?.latencyMs?.mean ?? 0) / (sides.base?.latencyMs?.mean ?? 0)));
+const meanIn = (blocks?: readonly EndpointBlock[]) => blocks?.[0]?.rounds[0]?.sides.base?.latencyMs?.mean;
 const adjusted = (machine: Machine) => {
   const blocks = blocksIn(machine);
   const found = withoutRunDelay(blocks);
@@ -115,58 +114,54 @@ describe('where others take the cores', () => {
 
   test.each([0.05, 0.25])('what the app’s other threads run stays in: %f of its work', (helpers) => {
     const found = adjusted({ change: 0, taken: NOISY, helpers });
-    const mean = found?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
-    expect(mean).toBeCloseTo(CONNECTIONS * (1 + helpers), 6);
+    expect(meanIn(found?.blocks)).toBeCloseTo(CONNECTIONS * (1 + helpers), 6);
   });
 
-  test('a delay of the generator that passes while the app works is no time without work', () => {
-    // 100 requests of 2 ms; the thread slept for 5 of the 10 ms that the generator waited.
-    const contention = { turnsMs: 245, busiestCpuMs: 200, busiestRunDelayMs: 40, generatorRunDelayMs: 10 };
-    const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
-    const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
-    expect(withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
-  });
-
-  test.each([
-    ['that works for all of the other time is kept from it for all of it', 2, 200],
-    ['that waits for nine tenths of it is kept from it for a tenth', 0.2, 245],
-    ['whose compiler ran for longer outside of its turns loses what it left of them', 2.4, 240, 90],
-  ])('while a compiler has the core, an app %s', (_, workMs, leftMs, compilerMs = 50) => {
-    // 100 requests in 250 ms, in 50 of which the compiler ran. No thread is the busiest: a pool does the work.
-    const contention = { turnsMs: 250, busiestCpuMs: 0, busiestRunDelayMs: 10, generatorRunDelayMs: 0, compilerMs };
-    const side = roundSide(5, { requestsPerSecond: 400, cpuMsPerRequest: workMs, contention });
-    const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
-    const mean = withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean;
-    expect(mean).toBeCloseTo((5 * leftMs) / 250, 9);
-    const results = makeResults(makeConfig(['a']), { a: { base: [5], head: [5] } });
-    const said = sharedMachine(withEndpoints(suspendedBy(results, 'signals'), () => both)) ?? [];
-    expect(plainText(said)).toContain('waited for a core that others, or the compiler of the app, had: ');
-  });
-
-  test('what falls on responses that are not sampled is not taken off those that are', () => {
-    // Turns of 14 requests of 1 ms on two connections: the first two are not sampled.
-    const work = { requestsPerSecond: 14_000 / 24, cpuMsPerRequest: 1 };
-    const stalled = (meanMs: number, sampled: Sampled) => {
-      const contention = { turnsMs: 24, busiestCpuMs: 14, busiestRunDelayMs: 10, generatorRunDelayMs: 0, sampled };
-      const side = roundSide(meanMs, { ...work, contention });
-      return { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count: 12 } };
-    };
-    const first = stalled(2, { turnsMs: 12, busiestRunDelayMs: 0, generatorRunDelayMs: 0 });
-    const later = stalled((2 * 22) / 12, { turnsMs: 22, busiestRunDelayMs: 10, generatorRunDelayMs: 0 });
-    const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: first, head: later })] };
-    const { base, head } = withoutRunDelay([block])?.blocks[0]?.rounds[0]?.sides ?? {};
-    expect([base?.latencyMs?.mean, head?.latencyMs?.mean]).toEqual([expect.closeTo(2, 9), expect.closeTo(2, 9)]);
-  });
-
-  test('the generator’s delay in which the app had no work is taken off sampled requests, too', () => {
-    // 12 of 14 requests of 1 ms are sampled; of 4 ms that the generator waited, the app worked for 1.
-    const sampled = { turnsMs: 15, busiestRunDelayMs: 0, generatorRunDelayMs: 4 };
-    const contention = { turnsMs: 17, busiestCpuMs: 14, busiestRunDelayMs: 0, generatorRunDelayMs: 4, sampled };
-    const side = roundSide(2.5, { requestsPerSecond: 14_000 / 17, cpuMsPerRequest: 1, contention });
-    const both = { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count: 12 } };
+  /** Turns of so many requests of `workMs`, the mean of which is as given; of some the delays that they met are not sampled. */
+  test.each<[string, number, number, number, Contention, number, number]>([
+    // The thread slept for 5 of the 10 ms that the generator waited.
+    [
+      'a delay of the generator while the app works is no time without work',
+      100,
+      4.9,
+      2,
+      delays(245, 200, 40, 10),
+      100,
+      4,
+    ],
+    // No thread is the busiest: a pool does the work, and the compiler ran for 50 ms, or 90.
+    ['an app that works for all of the other time is kept from it for all of it', 100, 5, 2, compiled(50), 100, 4],
+    ['an app that waits for nine tenths of it is kept from it for a tenth', 100, 5, 0.2, compiled(50), 100, 4.9],
+    ['what a compiler runs outside of the turns is not taken off', 100, 5, 2.4, compiled(90), 100, 4.8],
+    ['a stall that unsampled responses met is theirs', 14, 2, 1, delays(24, 14, 10, 0, [12, 0, 0]), 12, 2],
+    ['a stall that sampled ones met is taken off', 14, 44 / 12, 1, delays(24, 14, 10, 0, [22, 10, 0]), 12, 2],
+    // Of 4 ms that the generator waited, the app worked for 1.
+    ['so is the generator’s delay in which the app had no work', 14, 2.5, 1, delays(17, 14, 0, 4, [15, 0, 4]), 12, 2],
+  ])('%s', (_, requests, meanMs, cpuMsPerRequest, contention, count, leftMs) => {
+    const requestsPerSecond = (1000 * requests) / (contention.turnsMs ?? 0);
+    const side = roundSide(meanMs, { requestsPerSecond, cpuMsPerRequest, contention });
+    const both = { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count } };
     const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: both, head: both })] };
-    expect(withoutRunDelay([block])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(2, 9);
+    expect(meanIn(withoutRunDelay([block])?.blocks)).toBeCloseTo(leftMs, 9);
+    const results = makeResults(makeConfig(['a']), { a: { base: [5], head: [5] } });
+    const said = sharedMachine(withEndpoints(suspendedBy(results, 'signals'), () => block)) ?? [];
+    if (contention.compilerMs) expect(plainText(said)).toContain('that others, or the compiler of the app, had: ');
   });
+
+  function delays(
+    turnsMs: number,
+    busiestCpuMs: number,
+    busiestRunDelayMs: number,
+    generatorRunDelayMs: number,
+    met?: readonly [number, number, number],
+  ): Contention {
+    const sampled = met && { turnsMs: met[0], busiestRunDelayMs: met[1], generatorRunDelayMs: met[2] };
+    return { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, ...(sampled && { sampled }) };
+  }
+
+  function compiled(compilerMs: number): Contention {
+    return { ...delays(250, 0, 10, 0), compilerMs };
+  }
 
   test('on a quiet machine the mean is as it was measured', () => {
     const found = adjusted({ change: 0.05, taken: QUIET });
@@ -212,21 +207,14 @@ describe('something on the app’s core that works for head alone', () => {
   });
 });
 
-describe('the mean stays as it was measured', () => {
-  test.each<[string, Machine, (side: RoundSide) => RoundSide]>([
-    ['a file of an earlier version', { change: 0, taken: NOISY }, ({ contention: _, ...side }) => side],
-    [
-      'others have nearly all of the time',
-      { change: 0, taken: { base: 0.9, head: 0.9, generator: 0 } },
-      (side) => side,
-    ],
-    ['the app’s CPU time cannot be seen', { change: 0, taken: NOISY }, (side) => ({ ...side, cpuMsPerRequest: null })],
-  ])('where it is %s', (_, machine, of) => {
-    const results = withSides(measured(machine), (figures, { side }) => (side === 'head' ? of(figures) : figures));
-    expect(withoutRunDelay(endpointBlocks(results))).toBeNull();
-  });
-
-  test('where nothing was measured', () => expect(withoutRunDelay([])).toBeNull());
+test.each<[string, Machine, Partial<RoundSide>]>([
+  ['a file of an earlier version', { change: 0, taken: NOISY }, { contention: {} }],
+  ['others have nearly all of the time', { change: 0, taken: { base: 0.9, head: 0.9, generator: 0 } }, {}],
+  ['the app’s CPU time cannot be seen', { change: 0, taken: NOISY }, { cpuMsPerRequest: null }],
+])('the mean stays as it was measured where %s', (_, machine, ofHead) => {
+  const results = withSides(measured(machine), (own, { side }) => (side === 'head' ? { ...own, ...ofHead } : own));
+  expect(withoutRunDelay(endpointBlocks(results))).toBeNull();
+  expect(withoutRunDelay([])).toBeNull();
 });
 
 /** Identical versions on a machine that others share. */

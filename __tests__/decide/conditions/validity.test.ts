@@ -4,17 +4,28 @@ import type { Side } from '../../../src/config/config.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import type { RoundSide } from '../../../src/results/results.ts';
 import { withSides } from '../change-results.ts';
+import { endpointOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { answering, makeConfig, makeResults, ofAnyLength, steady } from '../make-results.ts';
 
 type Sides = Partial<Record<Side, Partial<RoundSide>>>;
 
+const config = makeConfig(['a']);
+
 /** Head looks twice as fast; `sides` says what is wrong with the responses. */
-function fast(sides: Sides, config = makeConfig(['a'])) {
-  const results = makeResults(config, { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
-  const comparison = compare(results, []);
-  return { comparison, endpoint: comparison.endpoints.map(inWords)[0] };
+function fast(sides: Sides = {}, { of = config, blocks = 6 } = {}) {
+  const results = makeResults(of, { a: { base: steady(4, blocks), head: steady(2, blocks) } }, { sides });
+  return judged(results);
 }
+
+function judged(results: Parameters<typeof compare>[0]) {
+  const comparison = compare(results, []);
+  const { verdict, failing } = comparison;
+  const endpoint = inWords(endpointOf(comparison));
+  return { verdict, failing, endpoint, reason: endpoint.metrics[0]?.reason?.kind };
+}
+
+const ofAny = (sides: Sides) => fast(sides, { of: ofAnyLength(config) });
 
 describe('responses that are wrong never read as fast', () => {
   test.each<[string, Side, Partial<RoundSide>, RegExp]>([
@@ -25,19 +36,15 @@ describe('responses that are wrong never read as fast', () => {
     ['a base that fails', 'base', { completed: 400, failed: 100, problems: { refused: 100 } }, /connection refused/],
     ['nothing at all', 'head', { sent: 0, completed: 0, statuses: {}, latencyMs: null }, /no request was sent/],
   ])('%s on %s', (_name, side, wrong, words) => {
-    const { comparison, endpoint } = fast({ [side]: wrong });
-    expect(comparison).toMatchObject({ verdict: 'invalid', failing: true });
-    expect(endpoint?.metrics).toEqual([]);
-    expect(endpoint?.problems).toEqual([{ side, text: expect.stringMatching(words) }]);
+    const { endpoint, ...gate } = fast({ [side]: wrong });
+    expect(gate).toMatchObject({ verdict: 'invalid', failing: true });
+    expect(endpoint).toMatchObject({ metrics: [], problems: [{ side, text: expect.stringMatching(words) }] });
   });
 
   test('a few failures within the budget are reported, not hidden', () => {
     const head = { sent: 100_001, completed: 100_000, failed: 1, problems: { reset: 1 } };
-    const { comparison, endpoint } = fast({ head });
-    expect(comparison.verdict).toBe('improvement');
-    expect(endpoint?.warnings).toEqual([
-      expect.stringMatching(/^head: 12 of 1200012 requests failed, within the error budget/),
-    ]);
+    const warning = expect.stringMatching(/^head: 12 of 1200012 requests failed, within the error budget/);
+    expect(fast({ head })).toMatchObject({ verdict: 'improvement', endpoint: { warnings: [warning] } });
   });
 
   test.each<[string, number, number, Partial<RoundSide>, string]>([
@@ -46,71 +53,68 @@ describe('responses that are wrong never read as fast', () => {
     ['more than one in a hundred', 60, 60, {}, 'invalid'],
     ['together with other failures', 10, 10, { mismatched: 1, problems: { reset: 10, status: 1 } }, 'invalid'],
     ['truncated responses', 10, 10, { problems: { truncated: 10 } }, 'invalid'],
-  ])('of resets, %s', (_name, before, after, rest, verdict) => {
+  ])('of resets, %s', (_name, before, after, rest, expected) => {
     const reset = (failed: number) => ({ sent: 5000 + failed, completed: 5000, failed, problems: { reset: failed } });
-    const { comparison, endpoint } = fast({ base: reset(before), head: { ...reset(after), ...rest } });
-    expect(comparison.verdict).toBe(verdict);
-    if (verdict === 'invalid') return;
-    const [warning] = endpoint?.warnings ?? [];
-    expect(endpoint?.warnings).toHaveLength(1);
-    expect(warning).toMatch(
-      /^0\.2 % of base’s requests and 0\.2 % of head’s found their connection closed, .*max_requests/,
-    );
+    const { verdict, endpoint } = fast({ base: reset(before), head: { ...reset(after), ...rest } });
+    expect(verdict).toBe(expected);
+    const words = /^0\.2 % of base’s requests and 0\.2 % of head’s found their connection closed, .*max_requests/;
+    expect(endpoint.warnings).toEqual(verdict === 'invalid' ? [] : [expect.stringMatching(words)]);
   });
 
   test('an endpoint that base does not have yet is new, not invalid', () => {
     const missing = answering(404);
-    const { comparison, endpoint } = fast({ base: missing });
-    expect(endpoint?.state).toBe('new');
-    expect(comparison.verdict).toBe('nothing-compared');
-    expect(fast({ head: missing }).comparison.verdict).toBe('invalid');
-    expect(fast({ base: missing, head: missing }).comparison.verdict).toBe('invalid');
+    expect(fast({ base: missing })).toMatchObject({ verdict: 'nothing-compared', endpoint: { state: 'new' } });
+    expect(fast({ head: missing }).verdict).toBe('invalid');
+    expect(fast({ base: missing, head: missing }).verdict).toBe('invalid');
   });
 
-  test.each([300, 5000])(
-    'a faster head that may answer %i bytes instead of 1000 is not an improvement',
-    (bodyBytes) => {
-      const { comparison, endpoint } = fast({ head: { bodyBytes } }, ofAnyLength(makeConfig(['a'])));
-      expect(comparison.verdict).toBe('inconclusive');
-      expect(endpoint).toMatchObject({ verdict: 'not-assessed', decided: true });
-      expect(endpoint?.metrics[0]?.reason?.kind).toBe('other-work');
-      expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
-    },
-  );
-
   test('a few wrong responses in the first block do not end the run, many do', () => {
-    const decided = (mismatched: number) => {
-      const sides = { head: { mismatched, problems: { status: mismatched } } };
-      const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 1), head: steady(2, 1) } }, { sides });
-      return compare(results, []).endpoints[0];
-    };
+    const decided = (mismatched: number) =>
+      fast({ head: { mismatched, problems: { status: mismatched } } }, { blocks: 1 }).endpoint;
     expect(decided(10)).toMatchObject({ state: 'invalid', decided: false });
     expect(decided(200)).toMatchObject({ state: 'invalid', decided: true });
   });
-
-  test('a base that compresses and a head that does not is said, and neither hidden nor invalid', () => {
-    const zipped = { bodyBytes: 900, contentEncodings: ['gzip'] };
-    const { comparison, endpoint } = fast({ base: zipped, head: { bodyBytes: 1000 } });
-    expect(comparison.verdict).toBe('improvement');
-    expect(endpoint?.warnings).toEqual([
-      'base’s responses are compressed with gzip, head’s are not compressed (900 against 1000 bytes as sent): what reaches the client is not the same',
-    ]);
-    const far = fast({ base: { ...zipped, bodyBytes: 100 } });
-    expect(far.comparison.verdict).toBe('inconclusive');
-    expect(far.endpoint?.metrics[0]?.reason?.kind).toBe('other-work');
-    expect(far.endpoint?.warnings).toHaveLength(1);
-    expect(fast({ base: zipped, head: { ...zipped, contentEncodings: ['br', 'gzip'] } }).endpoint?.warnings).toEqual([
-      expect.stringContaining('head’s are compressed with br or compressed with gzip'),
-    ]);
-    expect(fast({ base: zipped, head: zipped }).endpoint?.warnings).toEqual([]);
-  });
-
-  test('shorter answers are not the same work', () => {
-    expect(fast({ head: { bodyBytes: 600 } }).endpoint?.warnings).toEqual([
-      'head’s responses are 40 % shorter than base’s (600 against 1000 bytes): not the same work',
-    ]);
-  });
 });
+
+const ZIPPED = { bodyBytes: 900, contentEncodings: ['gzip'] };
+const FEWER =
+  'base’s responses are compressed with gzip, head’s are not compressed (900 against 1000 bytes as sent): what reaches the client is not the same';
+
+const OTHERWISE = { ...ZIPPED, contentEncodings: ['br', 'gzip'] };
+
+test.each<[string, Sides, string, string?]>([
+  ['of nearly the same length', { head: { bodyBytes: 950 } }, 'improvement'],
+  [
+    'that are shorter',
+    { head: { bodyBytes: 700 } },
+    'improvement',
+    '30 % shorter than base’s (700 against 1000 bytes)',
+  ],
+  ['of a third of the length', { head: { bodyBytes: 300 } }, 'inconclusive', '70 % shorter'],
+  ['of five times the length', { head: { bodyBytes: 5000 } }, 'inconclusive', '400 % longer'],
+  ['compressed alike', { base: ZIPPED, head: ZIPPED }, 'improvement'],
+  ['compressed by base', { base: ZIPPED }, 'improvement', FEWER],
+  [
+    'compressed to far less',
+    { base: { ...ZIPPED, bodyBytes: 100 } },
+    'inconclusive',
+    'head’s are not compressed (100 ',
+  ],
+  [
+    'compressed otherwise',
+    { base: ZIPPED, head: OTHERWISE },
+    'improvement',
+    'compressed with br or compressed with gzip',
+  ],
+])(
+  'less time is an improvement only for responses about as long, and others are told: %s',
+  (_, sides, expected, words) => {
+    const { verdict, reason, endpoint } = ofAny(sides);
+    expect([verdict, reason]).toEqual([expected, expected === 'inconclusive' ? 'other-work' : undefined]);
+    expect(endpoint.warnings).toEqual(words ? [expect.stringContaining(words)] : []);
+    if (expected === 'inconclusive') expect(endpoint).toMatchObject({ verdict: 'not-assessed', decided: true });
+  },
+);
 
 describe('errors that are told with status 200', () => {
   const told = (found: number, looked = 100, kind = 'json-rpc') => ({
@@ -124,33 +128,21 @@ describe('errors that are told with status 200', () => {
     ['by head far more often', 'head', { base: told(10), head: told(60) }, 'answers with a JSON-RPC error'],
     ['of a kind that nobody knows', 'head', { head: told(9, 100, 'a`b') }, 'answers with a’b'],
   ])('%s: no latency is compared', (_name, side, sides, words) => {
-    const { comparison, endpoint } = fast(sides);
-    expect(comparison.verdict).toBe('invalid');
-    expect(endpoint?.problems).toEqual([{ side, text: expect.stringContaining(words) }]);
+    const { verdict, endpoint } = fast(sides);
+    expect(verdict).toBe('invalid');
+    expect(endpoint.problems).toEqual([{ side, text: expect.stringContaining(words) }]);
     // The way out that the sentence names.
-    const allowed = fast(sides, ofAnyLength(makeConfig(['a'])));
-    expect(allowed.comparison.verdict).toBe('inconclusive');
-    expect(allowed.endpoint?.metrics[0]?.reason?.kind).toBe('other-work');
+    expect(ofAny(sides)).toMatchObject({ verdict: 'inconclusive', reason: 'other-work' });
   });
 
   test.each<[string, Sides]>([
     ['by both alike', { base: told(100), head: told(100) }],
     ['by both now and then', { base: told(30), head: told(45) }],
   ])('%s: nothing is wrong', (_name, sides) => {
-    expect(fast(sides).comparison.verdict).toBe('improvement');
-    expect(fast(sides).endpoint?.differences).toEqual([]);
+    expect(fast(sides)).toMatchObject({ verdict: 'improvement', endpoint: { differences: [] } });
   });
 
-  /** Round by round: errors in 50 responses that were looked into. */
-  const byRound = (errors: Readonly<Record<Side, readonly number[]>>) => {
-    const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } });
-    const measured = withSides(results, (figures, { side, block, round }) => {
-      const found = errors[side]?.[2 * block + round] ?? 0;
-      return found > 0 ? { ...figures, ...told(found, 50) } : figures;
-    });
-    return compare(measured, []).verdict;
-  };
-
+  // Round by round: errors in 50 responses that were looked into.
   test.each([
     ['once in all', [], [0, 1], 'improvement'],
     ['in one round of head alone', [], [0, 0, 0, 50], 'invalid'],
@@ -158,9 +150,20 @@ describe('errors that are told with status 200', () => {
     ['in bursts on either side', [0, 20], [0, 0, 0, 50], 'improvement'],
     ['in head throughout, in base once', [0, 0, 50], Array.from({ length: 12 }, () => 40), 'invalid'],
   ])('%s: %j and %j', (_name, base, head, verdict) => {
-    expect(byRound({ base, head })).toBe(verdict);
+    expect(byRound({ base, head }, (found) => (found > 0 ? told(found, 50) : {}))).toBe(verdict);
   });
 });
+
+/** A figure for each of two rounds in each of six blocks. */
+function byRound(values: Readonly<Record<Side, readonly number[]>>, sideOf: (value: number) => Partial<RoundSide>) {
+  const results = makeResults(config, { a: { base: steady(4, 6), head: steady(2, 6) } });
+  return judged(
+    withSides(results, (figures, { side, block, round }) => ({
+      ...figures,
+      ...sideOf(values[side][2 * block + round] ?? 0),
+    })),
+  ).verdict;
+}
 
 describe('base and head that answer differently are not compared', () => {
   const wayOut = 'not the same work; where that is intended, set `expect.length: any`';
@@ -172,42 +175,39 @@ describe('base and head that answer differently are not compared', () => {
     ['another status', { head: { statuses: { 304: 500 } } }, 'answers with status 304, base with 200'],
     ['mostly another status', { head: { statuses: { 304: 450, 200: 50 } } }, 'answers with status 304, base with 200'],
   ])('%s', (_name, sides, what) => {
-    const { comparison, endpoint } = fast(sides);
-    expect(comparison).toMatchObject({ verdict: 'invalid', failing: true });
-    expect(endpoint?.problems).toEqual([{ side: 'head', text: `${what}: ${wayOut}` }]);
-    expect(endpoint).toMatchObject({ metrics: [], warnings: [] });
-    expect(fast(sides, ofAnyLength(makeConfig(['a']))).comparison.verdict).not.toBe('invalid');
+    const { endpoint, ...gate } = fast(sides);
+    expect(gate).toMatchObject({ verdict: 'invalid', failing: true });
+    expect(endpoint).toMatchObject({
+      problems: [{ side: 'head', text: `${what}: ${wayOut}` }],
+      metrics: [],
+      warnings: [],
+    });
+    expect(ofAny(sides).verdict).not.toBe('invalid');
   });
 
   test.each<[string, Sides]>([
-    ['just within the factor', { base: { bodyBytes: 1000 }, head: { bodyBytes: 500 } }],
     ['a small body with a few bytes more', { base: { bodyBytes: 2 }, head: { bodyBytes: 60 } }],
     ['another status of the same class', { head: { statuses: { 204: 500 } } }],
     ['half of them with another status', { head: { statuses: { 304: 250, 200: 250 } } }],
     ['another encoding', { head: { bodyBytes: 100, contentEncodings: ['gzip'] } }],
     ['no figures at all, in old files', { base: { bodyBytes: null }, head: { bodyBytes: null } }],
   ])('%s is no difference', (_name, sides) => {
-    expect(fast(sides).comparison.verdict).not.toBe('invalid');
+    expect(fast(sides).verdict).not.toBe('invalid');
   });
 
-  /** Lengths round by round, in turn, of two rounds in each of six blocks. */
-  function varying(base: readonly number[], head: readonly number[]) {
-    const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } });
-    const lengths = { base, head };
-    const varied = withSides(results, (figures, { side, block, round }) => ({
-      ...figures,
-      bodyBytes: lengths[side][(2 * block + round) % lengths[side].length] ?? null,
-    }));
-    return compare(varied, []).verdict;
-  }
-
-  test('a side that varies by itself is not a difference, and a few rounds with the full answer hide nothing', () => {
-    expect(varying([100, 5000], [100])).not.toBe('invalid');
-    expect(varying([5000], [100, 5000, 300])).not.toBe('invalid');
-    expect(varying([100, 900, 4000, 60], [4000, 80, 700])).not.toBe('invalid');
-    expect(varying([4000], [4000, 12, 12, 12, 12, 12])).toBe('invalid');
-    expect(varying([12, 4000, 4000, 4000, 4000, 4000], [12])).toBe('invalid');
-    expect(varying([3000, 4000, 5000], [100, 200, 300])).toBe('invalid');
+  // Lengths round by round, in turn.
+  test.each([
+    ['base varies by itself', [100, 5000], [100], false],
+    ['head now and then answers as base does', [5000], [100, 5000, 300], false],
+    ['both vary', [100, 900, 4000, 60], [4000, 80, 700], false],
+    ['one round of head has the full answer', [4000], [4000, 12, 12, 12, 12, 12], true],
+    ['one round of base has the short one', [12, 4000, 4000, 4000, 4000, 4000], [12], true],
+    ['both vary, and never alike', [3000, 4000, 5000], [100, 200, 300], true],
+  ])('where %s: %j against %j', (_, base, head, isInvalid) => {
+    const inTurn = (lengths: readonly number[]) =>
+      Array.from({ length: 12 }, (_, at) => lengths[at % lengths.length] ?? 0);
+    const verdict = byRound({ base: inTurn(base), head: inTurn(head) }, (bodyBytes) => ({ bodyBytes }));
+    expect(verdict === 'invalid').toBe(isInvalid);
   });
 
   test('whatever the lengths: one length on each side counts beyond the factor, and it makes no difference which', () => {
@@ -218,7 +218,7 @@ describe('base and head that answer differently are not compared', () => {
         const isInvalid = long > Math.max(2 * short, short + 64);
         const sides = [one, other].map((bodyBytes) => ({ bodyBytes }));
         for (const [base = {}, head = {}] of [sides, sides.toReversed()]) {
-          expect(fast({ base, head }).comparison.verdict === 'invalid').toBe(isInvalid);
+          expect(fast({ base, head }).verdict === 'invalid').toBe(isInvalid);
         }
       }),
       { numRuns: 30 },

@@ -36,35 +36,32 @@ function runOf(blocks: number, countsOf: CountsOf, { gate = '', requests = REQUE
 const compared = (results: Results) => endpointOf(comparePaired(results));
 const count = (results: Results) => metricOf(compared(results), 'db-queries');
 
-/** The same, where any more queries are too many. */
-const strictly = (base: number, head: number, background = 0) =>
-  count(runOf(1, queries(base, head, background), { gate: ', db-queries: 0%' }));
-
 const queries =
   (base: number, head: number, background = 0): CountsOf =>
   ({ side }) => ({
     'db-queries': (side === 'base' ? base : head) * REQUESTS + background,
   });
 
+/** Any more queries are too many. */
+const STRICT = ', db-queries: 0%';
+const USUAL = ', db-queries: 5%';
+
 describe('a count that is the same for every request', () => {
-  test('is compared in one block: 2 → 41 is a regression, 2 → 2 is unchanged', () => {
-    expect(strictly(2, 41)).toMatchObject({ verdict: 'regression', base: 2, head: 41 });
-    const more = runOf(1, queries(2, 41), { gate: ', db-queries: 0%' });
-    expect(compared(more)).toMatchObject({ verdict: 'regression', decided: true });
-    expect(strictly(2, 2)).toMatchObject({ verdict: 'unchanged', base: 2, head: 2 });
-    expect(strictly(41, 2).verdict).toBe('improvement');
-  });
-
-  test('one more per request is one more, whatever the tolerance says about fractions', () => {
-    expect(strictly(2, 3).verdict).toBe('regression');
+  test.each([
+    [2, 41, 0, STRICT, { verdict: 'regression', base: 2, head: 41 }],
+    [2, 2, 0, STRICT, { verdict: 'unchanged', base: 2, head: 2 }],
+    [41, 2, 0, STRICT, { verdict: 'improvement' }],
+    [2, 3, 0, STRICT, { verdict: 'regression' }],
     // Of 100, one is 1 %.
-    expect(count(runOf(1, queries(100, 101), { gate: ', db-queries: 5%' })).verdict).toBe('within-tolerance');
-    expect(strictly(100, 101).verdict).toBe('regression');
-  });
-
-  test('none and none is unchanged; from none a change has no size', () => {
-    expect(strictly(0, 0, 2)).toMatchObject({ verdict: 'unchanged', base: 0, head: 0 });
-    expect(strictly(0, 1)).toMatchObject({ verdict: 'regression', change: null, interval: null });
+    [100, 101, 0, USUAL, { verdict: 'within-tolerance' }],
+    [100, 101, 0, STRICT, { verdict: 'regression' }],
+    [0, 0, 2, STRICT, { verdict: 'unchanged', base: 0, head: 0 }],
+    // From none a change has no size.
+    [0, 1, 0, STRICT, { verdict: 'regression', change: null, interval: null }],
+  ])('is compared in one block: %d and %d, beside %d of all, with%s', (base, head, background, gate, expected) => {
+    const endpoint = compared(runOf(1, queries(base, head, background), { gate }));
+    expect(metricOf(endpoint, 'db-queries')).toMatchObject(expected);
+    if (expected.verdict === 'regression') expect(endpoint.decided).toBe(true);
   });
 
   test('is not known from one round, from rounds of few requests, or where rounds differ', () => {
@@ -88,7 +85,7 @@ describe('a count that is the same for every request', () => {
           const at = 2 * place.round + (place.side === 'base' ? 0 : 1);
           return { 'db-queries': (own(place)['db-queries'] ?? 0) + (extra[at] ?? 0) };
         };
-        const { verdict } = count(runOf(1, countsOf, { gate: ', db-queries: 0%' }));
+        const { verdict } = count(runOf(1, countsOf, { gate: STRICT }));
         expect(verdict).toBe(base === head ? 'unchanged' : head > base ? 'regression' : 'improvement');
       }),
       { seed: 28, numRuns: 100 },
@@ -104,9 +101,8 @@ describe('a count that is not', () => {
       ({ side }) => ({
         'db-queries': Math.round(REQUESTS * (side === 'base' ? base : head) * (1 + 0.01 * normal())),
       });
-    expect(count(runOf(12, noisy(2.4, 2.4), { gate: ', db-queries: 5%' })).verdict).toBe('unchanged');
-    expect(count(runOf(12, noisy(2.4, 3.4), { gate: ', db-queries: 5%' })).verdict).toBe('regression');
-    expect(count(runOf(3, noisy(2.4, 3.4), { gate: ', db-queries: 5%' })).verdict).toBe('inconclusive');
+    const verdict = (blocks: number, head: number) => count(runOf(blocks, noisy(2.4, head), { gate: USUAL })).verdict;
+    expect([verdict(12, 2.4), verdict(12, 3.4), verdict(3, 3.4)]).toEqual(['unchanged', 'regression', 'inconclusive']);
   });
 
   test('differs by nothing as long as it differs by less than a tenth per request', () => {
@@ -114,7 +110,7 @@ describe('a count that is not', () => {
     const cached: CountsOf = ({ side }) => ({
       'db-queries': Math.round(REQUESTS * ((side === 'base' ? 1.3 : 1.36) + 0.002 * normal())),
     });
-    expect(count(runOf(12, cached, { gate: ', db-queries: 0%' })).verdict).toBe('within-tolerance');
+    expect(count(runOf(12, cached, { gate: STRICT })).verdict).toBe('within-tolerance');
   });
 });
 
@@ -163,7 +159,7 @@ test('of 100 identical runs with background no counter is said to have changed, 
 
 test('an N+1 query is found in 20 of 20 runs: at once by its counter, and by the kernel’s at the first look', () => {
   for (let run = 0; run < 20; run++) {
-    const once = runOf(1, busy(randomFrom(29, run), 5), { gate: ', db-queries: 0%' });
+    const once = runOf(1, busy(randomFrom(29, run), 5), { gate: STRICT });
     expect(count(once).verdict).toBe('regression');
     const looked = runOf(5, busy(randomFrom(30, run), 5));
     expect(news(looked)).toEqual(expect.arrayContaining(['reads', 'voluntary-switches', 'read-bytes']));

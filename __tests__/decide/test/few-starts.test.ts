@@ -1,6 +1,6 @@
 /** Results of one or two starts through the comparison: what they can say, and what they cannot. */
 
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
@@ -21,51 +21,40 @@ function startsWith(heads: readonly number[], planned = heads.length): Results {
   return { ...results, blocks, restart: { passes: 12, blocks: { min: planned, max: planned }, cost } };
 }
 
-const endpointIn = (results: Results) => endpointOf(comparePaired(results));
-const verdictsOf = (results: Results) => ['mean', 'p50'].map((name) => metricOf(endpointIn(results), name).verdict);
-
-describe('one start', () => {
-  test.each([
-    [10, 'inconclusive'],
-    [12, 'inconclusive'],
-    [13.5, 'inconclusive'],
-    [25, 'regression'],
-  ])('10 ms against %d ms: %s', (head, verdict) => {
-    expect(verdictsOf(startsWith([head]))).toEqual([verdict, verdict]);
-  });
-
-  test('says how little it can see, and asks for no more blocks', () => {
-    const mean = metricOf(endpointIn(startsWith([10])));
-    expect(mean.interval?.high).toBeGreaterThan(0.4);
-    expect(mean.smallestDetectable).toBeGreaterThan(mean.interval?.high ?? 1);
-    expect(mean.moreBlocks).toBeNull();
-  });
-
-  test('the time to ready is a single figure, which nothing follows from', () => {
-    expect(comparePaired(startsWith([25])).start?.metrics.map(({ verdict }) => verdict)).not.toContain('regression');
-  });
+test.each([
+  [[10], 1, 'inconclusive'],
+  [[12], 1, 'inconclusive'],
+  [[13.5], 1, 'inconclusive'],
+  [[25], 1, 'regression'],
+  // Only when both are measured.
+  [[25], 2, 'inconclusive'],
+  // From three on, what is seen of their differences decides.
+  [[13, 13.02, 12.98], 3, 'regression'],
+])('starts that take %j ms where base takes 10, of %d planned: %s', (heads, planned, verdict) => {
+  const comparison = comparePaired(startsWith(heads, planned));
+  const verdictOf = (metric: string) => metricOf(endpointOf(comparison), metric).verdict;
+  expect([verdictOf('mean'), verdictOf('p50')]).toEqual([verdict, verdict]);
+  // The time to ready is a single figure, which nothing follows from.
+  expect(comparison.start?.metrics.map((one) => one.verdict)).not.toContain('regression');
 });
 
-test('two starts see more than one, and only when both are measured', () => {
-  const width = (results: Results) => metricOf(endpointIn(results)).interval?.high ?? 0;
-  expect(width(startsWith([10, 10]))).toBeLessThan(0.8 * width(startsWith([10])));
-  expect(verdictsOf(startsWith([25], 2))).toEqual(['inconclusive', 'inconclusive']);
-});
-
-test('from three on, what is seen of their differences decides', () => {
-  expect(verdictsOf(startsWith([13, 13.02, 12.98]))).toEqual(['regression', 'regression']);
+test('one start says how little it can see, two see more, and no more blocks are asked for', () => {
+  const meanOf = (heads: readonly number[]) => metricOf(endpointOf(comparePaired(startsWith(heads))));
+  const { interval, smallestDetectable, moreBlocks } = meanOf([10]);
+  expect(interval?.high).toBeGreaterThan(0.4);
+  expect(smallestDetectable).toBeGreaterThan(interval?.high ?? 1);
+  expect(moreBlocks).toBeNull();
+  expect(meanOf([10, 10]).interval?.high).toBeLessThan(0.8 * (interval?.high ?? 0));
 });
 
 test('a file keeps what was planned; one that was planned for what nobody asked is refused', () => {
   const results = startsWith([10]);
   expect(parseResults(printResults(results)).restart).toEqual(results.restart);
-  for (const blocks of [
-    { min: 2, max: 1 },
-    { min: 5, max: 13 },
-  ]) {
-    const planned = { passes: 1, blocks, cost };
-    expect(() => parseResults(printResults({ ...results, restart: planned }))).toThrow(
-      'planned for blocks that nobody',
-    );
+  for (const [min, max] of [
+    [2, 1],
+    [5, 13],
+  ] as const) {
+    const text = printResults({ ...results, restart: { passes: 1, blocks: { min, max }, cost } });
+    expect(() => parseResults(text)).toThrow('planned for blocks that nobody');
   }
 });

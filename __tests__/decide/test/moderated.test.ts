@@ -1,4 +1,5 @@
 /** What sampling alone makes of a figure, where there are too few others to learn a trend from. */
+import { expect, test } from '@jest/globals';
 import { moderated } from '../../../src/decide/test/moderated.ts';
 import { gaussians } from '../gaussians.ts';
 import { shareOf } from '../simulated-runs.ts';

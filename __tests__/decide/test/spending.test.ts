@@ -1,15 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { holm } from '../../../src/decide/test/holm.ts';
 import { gaussianSpendingBounds, sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { gaussians } from '../gaussians.ts';
 import { shareOf } from '../simulated-runs.ts';
 
 describe('gaussianSpendingBounds', () => {
-  test('a single look spends the whole level', () => {
+  test('a single look spends the whole level, the first of several its share', () => {
     expect(gaussianSpendingBounds({ minBlocks: 8, maxBlocks: 8 }, 0.01)).toEqual([expect.closeTo(0.01, 6)]);
-  });
-
-  test('the first look spends its share', () => {
     expect(gaussianSpendingBounds({ minBlocks: 5, maxBlocks: 12 }, 0.01)[0]).toBeCloseTo((0.01 * 5) / 12, 6);
   });
 
@@ -52,6 +50,36 @@ describe('sequentialPlan', () => {
     );
     expect(plan.sequentialP(4, 1e-9)).toBe(1);
     expect(plan.sequentialP(13, 1e-9)).toBe(1);
+  });
+});
+
+describe('Holm’s procedure', () => {
+  /** Decisions in the order of the p-values. */
+  function decisionsOn(pValues: readonly number[], level: number, family?: number) {
+    const hypotheses = pValues.map((p) => ({ p }));
+    const decisions = holm(hypotheses, level, family);
+    return hypotheses.flatMap((one) => decisions.get(one) ?? []);
+  }
+
+  test.each([
+    ['the textbook example', [0.01, 0.04, 0.03, 0.005], 4, [true, false, false, true]],
+    ['one alone', [0.02], 1, [true]],
+    ['members of the family that could not be tested cost their share, too', [0.02], 3, [false]],
+  ])('%s', (_, pValues, family, rejected) => {
+    expect(decisionsOn(pValues, 0.05, family).map((one) => one.rejected)).toEqual(rejected);
+  });
+
+  test('a hypothesis is rejected just when its p-value is within its level', () => {
+    const values = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(values, (pValues) => {
+        const decisions = decisionsOn(pValues, 0.05);
+        // Ties with the first hypothesis kept open share its level.
+        const isWithin = pValues.map((p, at) => p <= (decisions[at]?.level ?? 0));
+        expect(decisions.map(({ rejected }) => rejected)).toEqual(isWithin);
+      }),
+      { seed: 1 },
+    );
   });
 });
 

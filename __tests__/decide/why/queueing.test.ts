@@ -2,14 +2,12 @@ import { expect, test } from '@jest/globals';
 import { closedLoopLatencyMs, openLoopLatencyMs } from '../../../src/decide/why/queueing.ts';
 import { randomFrom } from '../../../src/plan/random.ts';
 
-test('one request at a time grows by its work', () => {
-  expect(closedLoopLatencyMs(1, { baseMs: 5, baseCpuMs: 2, headCpuMs: 2.5 })).toBeCloseTo(5.5, 9);
-});
-
-test('a core that is always busy makes every request wait for all others', () => {
-  expect(closedLoopLatencyMs(8, { baseMs: 16, baseCpuMs: 2, headCpuMs: 2.2 })).toBeCloseTo(17.6, 9);
-  // Faster than one core could be: several are at work.
-  expect(closedLoopLatencyMs(8, { baseMs: 8, baseCpuMs: 2, headCpuMs: 2.2 })).toBeCloseTo(8.8, 9);
+test.each([
+  ['one request at a time grows by its work', 1, 5, 2, 2.5, 5.5],
+  ['a core that is always busy makes every request wait for all others', 8, 16, 2, 2.2, 17.6],
+  ['faster than one core could be: several are at work', 8, 8, 2, 2.2, 8.8],
+])('%s', (_, jobs, baseMs, baseCpuMs, headCpuMs, expected) => {
+  expect(closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs })).toBeCloseTo(expected, 9);
 });
 
 test('no more work is no more latency, and more work is never less', () => {
