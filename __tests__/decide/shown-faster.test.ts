@@ -33,6 +33,7 @@ function results(figures: Readonly<Record<string, EndpointFigures>>, extra = EXP
 describe('the gate', () => {
   const [LESS, MORE] = [{ memoryMb: { base: 80, head: 60 } }, { memoryMb: { base: 80, head: 100 } }];
   const MEMORY = 'gate: { expect: faster, metrics: { mean: 5%, memory: 10% } }';
+  const READY = 'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }';
   const NAMED = 'gate: { expect: { faster: a } }';
 
   test.each<[string, Readonly<Record<string, EndpointFigures>>, string, string]>([
@@ -52,12 +53,7 @@ describe('the gate', () => {
     ['less time and memory', { a: { ...faster, ...LESS } }, MEMORY, 'improvement'],
     ['less time with more memory', { a: { ...faster, ...MORE } }, MEMORY, 'regression'],
     // A start that is gated need not be faster.
-    [
-      'both, not the start',
-      { a: faster, b: faster },
-      'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }',
-      'improvement',
-    ],
+    ['both, not the start', { a: faster, b: faster }, READY, 'improvement'],
   ])('%s', (what, figures, extra, verdict) => {
     const comparison = judged(figures, extra);
     const passes = verdict === 'improvement';
@@ -68,7 +64,7 @@ describe('the gate', () => {
   });
 
   test('a start that is gated may be no slower', () => {
-    const made = results({ a: faster, b: faster }, 'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }');
+    const made = results({ a: faster, b: faster }, READY);
     const blocks = made.blocks.map((block) => ({ ...block, bootMs: { base: 200, head: 400 } }));
     expect(comparePaired({ ...made, blocks }).verdict).toBe('regression');
   });

@@ -108,42 +108,23 @@ describe('a figure that is missing', () => {
 });
 
 describe('raw and referenced', () => {
-  const BESIDE = { cost: 1000 };
-  const suspected = (figure: string, count: number) => ({ verdict: 'suspected', stored: { figure, runs: count } });
+  const beside = (meanMs: number, machine = 1) => run(meanMs, { machine, cost: 1000 });
+  const MANY = onManyMachines(12);
+  const [RAW, REFERENCED] = ['raw', 'referenced'].map((figure) => ({ stored: { figure } }));
 
   test.each<[string, Results, readonly Results[], object]>([
-    [
-      'finds what the raw one cannot',
-      run(10.6, { machine: 0.9, cost: 1000 }),
-      onManyMachines(12),
-      suspected('referenced', 12),
-    ],
-    [
-      'is none without a reference',
-      run(10.6, { machine: 0.9 }),
-      onManyMachines(12),
-      { verdict: 'inconclusive', stored: { figure: 'raw' } },
-    ],
-    [
-      'takes no slower machine for a change',
-      run(10, { machine: 1.6, cost: 1000 }),
-      onManyMachines(12),
-      { verdict: 'unchanged' },
-    ],
-    ['is not used where it is hardly better', run(10, BESIDE), runs(12, 0.02, BESIDE), { stored: { figure: 'raw' } }],
-    [
-      'counts with few runs',
-      run(10, { machine: 1.6, cost: 1000 }),
-      onManyMachines(3),
-      { verdict: 'inconclusive', stored: { figure: 'referenced', runs: 3 } },
-    ],
-    ['counts then once all have it', run(10, BESIDE), [...onManyMachines(3), run(10)], { stored: { figure: 'raw' } }],
+    ['finds what the raw one cannot', beside(10.6, 0.9), MANY, { verdict: 'suspected', ...REFERENCED }],
+    ['is none without a reference', run(10.6, { machine: 0.9 }), MANY, { verdict: 'inconclusive', ...RAW }],
+    ['takes no slower machine for a change', beside(10, 1.6), MANY, { verdict: 'unchanged', ...REFERENCED }],
+    ['is not used where it is hardly better', beside(10), runs(12, 0.02, { cost: 1000 }), RAW ?? {}],
+    ['counts with few runs', beside(10, 1.6), onManyMachines(3), { verdict: 'inconclusive', ...REFERENCED }],
+    ['counts then once all have it', beside(10), [...onManyMachines(3), run(10)], RAW ?? {}],
   ])('the referenced figure %s', (_what, head, stored, expected) => {
     expect(mean(head, stored)).toMatchObject(expected);
   });
 
   test('the stored value is shown as what it would have taken on this machine', () => {
-    const { base, head, change } = mean(run(11, { machine: 1.5, cost: 1000 }), onManyMachines(12));
+    const { base, head, change } = mean(beside(11, 1.5), MANY);
     expect([head, base, change]).toEqual([expect.closeTo(16.5, 6), expect.closeTo(15, 0), expect.closeTo(0.1, 2)]);
   });
 
@@ -152,24 +133,18 @@ describe('raw and referenced', () => {
     ['another reference', { cost: 1000, fingerprint: 'e'.repeat(64) }],
     ['no reference', {}],
   ])('runs beside %s are never mixed in', (_what, options: RunOptions) => {
-    expect(mean(run(10, { machine: 1.6, ...options }), onManyMachines(12)).stored?.figure).toBe('raw');
+    expect(mean(run(10, { machine: 1.6, ...options }), MANY)).toMatchObject(RAW ?? {});
     const others = Array.from({ length: 12 }, () => run(20, options));
-    expect(mean(run(10, BESIDE), [...onManyMachines(12), ...others]).stored).toMatchObject({ runs: 12 });
+    expect(mean(beside(10), [...MANY, ...others]).stored).toMatchObject({ runs: 12 });
   });
 
   const strict = { ...run(13), config: { ...config, gate: { ...config.gate, failOn: 'inconclusive' as const } } };
 
   test.each<[string, Results, readonly Results[], string, boolean]>([
-    ['a change far beyond every stored run, by both figures', run(26, BESIDE), onManyMachines(10), 'regression', true],
-    [
-      'not where the raw one could be the machine',
-      run(10, { machine: 2.5, cost: 1000 }),
-      onManyMachines(10),
-      'unchanged',
-      false,
-    ],
-    ['not by 50 %', run(15, BESIDE), onManyMachines(10), 'suspected', false],
-    ['not with nine runs', run(26, BESIDE), onManyMachines(9), 'suspected', false],
+    ['a change far beyond every stored run, by both figures', beside(26), onManyMachines(10), 'regression', true],
+    ['not where the raw one could be the machine', beside(10, 2.5), onManyMachines(10), 'unchanged', false],
+    ['not by 50 %', beside(15), onManyMachines(10), 'suspected', false],
+    ['not with nine runs', beside(26), onManyMachines(9), 'suspected', false],
     ['not where a slow machine looks like a slow app', run(26), runs(10), 'suspected', false],
     ['not where the endpoint waits', run(26, { cost: null }), runs(10, 0.02, { cost: null }), 'suspected', false],
     ['a suspicion, asked for', strict, runs(8), 'suspected', true],

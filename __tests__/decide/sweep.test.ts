@@ -136,12 +136,7 @@ describe('what head is compared with', () => {
   test.each<[string, Results, readonly Results[], object]>([
     ['nothing: only head has a point', single(2), [], { base: null, head: { shown: 2 } }],
     ['stored runs: base is all of them', single(4), [2, 2, 2].map(single), { base: { shown: 2 }, head: { shown: 4 } }],
-    [
-      'base that lacks the endpoint',
-      of(2, { sides: { base: answering(404) } }),
-      [],
-      { base: null, head: { shown: 2 } },
-    ],
+    ['base that lacks it', of(2, { sides: { base: answering(404) } }), [], { base: null, head: { shown: 2 } }],
   ])('%s', (_, results, stored, expected) => {
     expect(sweepOf(results, stored)).toMatchObject(expected);
   });

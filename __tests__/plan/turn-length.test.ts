@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { endsBeforeQueue, requestsPerTurn, turnsOf } from '../../src/plan/turn-length.ts';
 
 describe('the requests of a turn', () => {
-  const turn = (ms: number, connections: number, handOverMs = 0) =>
-    requestsPerTurn({ fasterMs: ms, slowerMs: ms, connections, handOverMs });
-
-  test.each([
+  test.each<[string, number, number, number, object?]>([
     ['fast: what 20 ms hold', 0.5, 2, 40],
     ['slow: two per connection', 19, 2, 4],
     ['too slow for two', 1000, 2, 2],
@@ -16,13 +13,11 @@ describe('the requests of a turn', () => {
     ['also where that takes more than a second', 40, 8, 48],
     ['as many as two seconds hold', 60, 8, 32],
     ['one each, however long that takes', 200, 8, 8],
-  ])('%s', (_, ms, connections, requests) => {
-    expect(turn(ms, connections)).toBe(requests);
-  });
-
-  test('a slow hand-over makes turns longer, a slow side shortens the faster one’s', () => {
-    expect(turn(1, 2, 40)).toBe(400);
-    expect(requestsPerTurn({ fasterMs: 0.1, slowerMs: 10, connections: 2, handOverMs: 0 })).toBe(26);
+    ['longer where a hand-over is slow', 1, 2, 400, { handOverMs: 40 }],
+    ['shorter where the other side is slow', 0.1, 2, 26, { slowerMs: 10 }],
+  ])('%s', (_, ms, connections, requests, other = {}) => {
+    const pace = { fasterMs: ms, slowerMs: ms, connections, handOverMs: 0, ...other };
+    expect(requestsPerTurn(pace)).toBe(requests);
   });
 
   test('each connection has the same share, and several requests take no more than two seconds', () => {

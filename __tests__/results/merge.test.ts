@@ -37,15 +37,13 @@ function refusal(parts: readonly Results[]): string {
 
 describe('all parts', () => {
   test('are one measurement, whose blocks know their part', () => {
-    const merged = mergeParts(parts);
-    expect(merged.part).toBeNull();
-    expect(merged.merged?.by).toBe('endpoint');
-    const cpus = merged.merged?.parts.map(({ machine, seed }) => `${machine.cpuModel}, seed ${seed}`);
+    const { merged, blocks, ...whole } = mergeParts(parts);
+    expect(whole).toMatchObject({ part: null, createdAt: '2026-03-01T12:00:01.000Z', elapsedSeconds: 161, notes: [] });
+    expect(merged?.by).toBe('endpoint');
+    const cpus = merged?.parts.map(({ machine, seed }) => `${machine.cpuModel}, seed ${seed}`);
     expect(cpus).toEqual(['CPU 1, seed 43', 'CPU 2, seed 44', 'CPU 0, seed 45', 'CPU 1, seed 46']);
-    expect(merged.blocks.map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, at) => at));
-    expect(merged.blocks.map(({ part }) => part)).toEqual([1, 2, 3, 4].flatMap((part) => Array(5).fill(part)));
-    expect(merged.createdAt).toBe('2026-03-01T12:00:01.000Z');
-    expect(merged.elapsedSeconds).toBe(161);
+    const expected = Array.from({ length: 20 }, (_, index) => ({ index, part: 1 + Math.floor(index / 5) }));
+    expect(blocks).toMatchObject(expected);
   });
 
   test('give the same in whatever order they come', () => {
@@ -93,21 +91,15 @@ describe('all parts', () => {
     expect(() => parseResults(printResults({ ...longer, blocks: torn }))).toThrow(/there are no rounds/);
   });
 
-  test('that measured less than planned count with what they have', () => {
-    const short = { ...second, blocks: second.blocks.slice(0, 3), outOfTime: true };
+  test('that measured less than planned count with what they have, also where one was ended from outside', () => {
+    const short: Results = { ...second, blocks: second.blocks.slice(0, 3), outOfTime: true, isUnfinished: true };
     const merged = mergeParts([first, short, third, fourth]);
-    expect(merged.outOfTime).toBe(true);
-    expect(merged.blocks).toHaveLength(18);
+    expect(merged).toMatchObject({ outOfTime: true, isUnfinished: true });
+    expect(mergeParts(parts)).not.toHaveProperty('isUnfinished');
     const { verdict, endpoints } = compare(merged, []);
     const found = endpoints.map((one) => `${one.endpoint} ${one.blocks} ${one.verdict}`);
     expect(found).toEqual(['a 5 unchanged', 'b 3 inconclusive', 'c 5 unchanged', 'd 5 unchanged']);
     expect(verdict).toBe('inconclusive');
-  });
-
-  test('one of which was ended from outside are not whole, whichever it is', () => {
-    const ended: Results = { ...second, outOfTime: true, isUnfinished: true };
-    expect(mergeParts([first, ended, third, fourth])).toMatchObject({ outOfTime: true, isUnfinished: true });
-    expect(mergeParts([first, second, third, fourth])).not.toHaveProperty('isUnfinished');
   });
 
   test('an image that every machine built for itself has no digest; one that was named keeps it', () => {
@@ -126,9 +118,8 @@ describe('all parts', () => {
   test('a part that was measured anew is reported', () => {
     const anew: Results = { ...third, run: { ...third.run, runAttempt: 2, runUrl: 'https://github.com/a/b/runs/2' } };
     const merged = mergeParts([first, second, anew, fourth]);
-    expect(merged.notes).toContain('Part 3 comes from attempt 2 of the workflow run.');
+    expect(merged.notes).toEqual(['Part 3 comes from attempt 2 of the workflow run.']);
     expect(merged.run.runAttempt).toBe(2);
-    expect(mergeParts(parts).notes).toEqual([]);
   });
 });
 
@@ -159,57 +150,31 @@ describe('what is no whole measurement is refused, and named', () => {
   const endpoints = config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } }));
   const commit = 'd'.repeat(40);
   const otherBase = { label: 'main', commit, kind: 'command', imageDigest: null };
+  const otherHead = { ...sides, head: { ...sides.head, commit } };
+  const CONFIGURATIONS = `${BOTH} were measured with different configurations`;
+  const CLASSES = 'different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)';
+  const CORES = 'different numbers of cores (2, 8)';
+  const COUNTS = 'part 2/8 and part 1/4 are of measurements in 8 and in 4 parts';
+  const WAYS = 'part 2/4 was split by repeat, part 1/4 by endpoint';
+  const GATES = `${BOTH} were measured by different versions of the gate (0.1.0, 9.9.9)`;
+  const HEADS = `${BOTH} measured different versions of head (a1b2c3d4e5f6, dddddddddddd)`;
+  const BASES = `${BOTH} measured different versions of base (3f2c1ab0d1e2, dddddddddddd)`;
+  const ALL = [blocks, blocks, blocks, blocks, blocks].flat();
 
   test.each<[string, Partial<Results>, string]>([
-    [
-      'another number of parts',
-      { part: { index: 2, count: 8, by: 'endpoint' } },
-      'part 2/8 and part 1/4 are of measurements in 8 and in 4 parts',
-    ],
-    [
-      'another way to split',
-      { part: { index: 2, count: 4, by: 'repeat' } },
-      'part 2/4 was split by repeat, part 1/4 by endpoint',
-    ],
-    [
-      'another version of the gate',
-      { tool: { ...tool, version: '9.9.9' } },
-      `${BOTH} were measured by different versions of the gate (0.1.0, 9.9.9)`,
-    ],
-    [
-      'another head',
-      { sides: { ...sides, head: { ...sides.head, commit } } },
-      `${BOTH} measured different versions of head (a1b2c3d4e5f6, dddddddddddd)`,
-    ],
-    [
-      'another base',
-      { sides: { ...sides, base: otherBase } },
-      `${BOTH} measured different versions of base (3f2c1ab0d1e2, dddddddddddd)`,
-    ],
-    ['another load', { configHash: 'd'.repeat(64) }, `${BOTH} were measured with different configurations`],
-    [
-      'another tolerance, which the hash does not cover',
-      { config: { ...config, endpoints } },
-      `${BOTH} were measured with different configurations`,
-    ],
+    ['another number of parts', { part: { index: 2, count: 8, by: 'endpoint' } }, COUNTS],
+    ['another way to split', { part: { index: 2, count: 4, by: 'repeat' } }, WAYS],
+    ['another version of the gate', { tool: { ...tool, version: '9.9.9' } }, GATES],
+    ['another head', { sides: otherHead }, HEADS],
+    ['another base', { sides: { ...sides, base: otherBase } }, BASES],
+    ['another load', { configHash: 'd'.repeat(64) }, CONFIGURATIONS],
+    ['another tolerance, which the hash does not cover', { config: { ...config, endpoints } }, CONFIGURATIONS],
     ['another workflow run', { run: { ...run, runId: 99 } }, `${BOTH} come from different workflow runs (1234, 99)`],
-    [
-      'another class of runner',
-      { machine: { ...machine, runnerClass: 'local' } },
-      `${BOTH} were measured on different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)`,
-    ],
-    [
-      'other cores',
-      { machine: { ...machine, cores: 8 } },
-      `${BOTH} were measured on machines with different numbers of cores (2, 8)`,
-    ],
+    ['a local runner', { machine: { ...machine, runnerClass: 'local' } }, `${BOTH} were measured on ${CLASSES}`],
+    ['8 cores', { machine: { ...machine, cores: 8 } }, `${BOTH} were measured on machines with ${CORES}`],
     ['head alone', { kind: 'single' }, `${BOTH} were not both measured side by side with base`],
     ['no blocks', { blocks: [] }, 'part 2/4 holds no blocks'],
-    [
-      'more blocks than planned',
-      { blocks: [...blocks, ...blocks, ...blocks, ...blocks, ...blocks] },
-      'part 2/4 holds 25 blocks, and 24 at most are measured',
-    ],
+    ['more blocks than planned', { blocks: ALL }, 'part 2/4 holds 25 blocks, and 24 at most are measured'],
   ])('%s', (_what, change, message) => {
     expect(refusal([first, { ...second, ...change }, third, fourth])).toBe(message);
   });

@@ -120,15 +120,7 @@ describe('where others take the cores', () => {
   /** Turns of so many requests of `workMs`, the mean of which is as given; of some the delays that they met are not sampled. */
   test.each<[string, number, number, number, Contention, number, number]>([
     // The thread slept for 5 of the 10 ms that the generator waited.
-    [
-      'a delay of the generator while the app works is no time without work',
-      100,
-      4.9,
-      2,
-      delays(245, 200, 40, 10),
-      100,
-      4,
-    ],
+    ['the generator’s delay while the app works is no loss', 100, 4.9, 2, delays(245, 200, 40, 10), 100, 4],
     // No thread is the busiest: a pool does the work, and the compiler ran for 50 ms, or 90.
     ['an app that works for all of the other time is kept from it for all of it', 100, 5, 2, compiled(50), 100, 4],
     ['an app that waits for nine tenths of it is kept from it for a tenth', 100, 5, 0.2, compiled(50), 100, 4.9],

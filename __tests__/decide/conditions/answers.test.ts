@@ -13,6 +13,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const SAME = '{ same: true }';
 const at = (path: string, base: string, head: string) => ({ differences: [{ path, base, head }] });
 const typed = (head: string) => ({ contentTypes: { base: JSON_TYPE, head } });
+const PAGE = { ...typed('text/html'), ...at('line 1', '{', '<') };
 
 function configOf(expected = '{}') {
   const text = `app: { command: a }\nendpoints: [{ name: a, path: /a, expect: ${expected} }]`;
@@ -49,13 +50,7 @@ test.each<[string, readonly Partial<Answers>[], string | undefined, string, read
   ['in some blocks', [at('$.cached', 'true', 'false'), { differences: [] }], SAME, 'unchanged', []],
   ['in head each time', [1, 2, 3].map((sum) => at('$.sum', '42', `${sum}`)), SAME, 'invalid', ['content $.sum']],
   ['beyond a full list', [FULL, LATE], SAME, 'invalid', ['content $.late']],
-  [
-    'beside a page',
-    [{ ...typed('text/html'), ...at('line 1', '{', '<') }],
-    undefined,
-    'unchanged',
-    ['content type null', 'content line 1'],
-  ],
+  ['beside a page', [PAGE], undefined, 'unchanged', ['content type null', 'content line 1']],
   ['another charset', [typed('application/json')], undefined, 'unchanged', []],
   ['other letters', [typed('Application/JSON;charset=utf-8')], undefined, 'unchanged', []],
   ['another type', [typed('text/plain')], undefined, 'unchanged', ['content type null']],
@@ -81,23 +76,17 @@ test('what decides is named with the way out; what could not be compared, or was
 describe('another kind of content', () => {
   const ofKind = (path: string, base: string, head: string) => ({ path, base, head, isOfKind: true as const });
   const [error, result] = [ofKind('$.error', '(missing)', '{…}'), ofKind('$.result', '1', '(missing)')];
+  const BOTH = { differences: [error, result] };
+  const VARYING = ['1', '2'].map((base) => ({ differences: [ofKind('$.a', base, '(missing)')] }));
   const faster = (answers: readonly Partial<Answers>[], sides?: Made['sides']) =>
     answered(answers, { headMs: 2, ...(sides && { sides }) });
 
   test.each<[string, Results, string | null]>([
-    [
-      'is the first thing that is said',
-      faster([{ differences: [error, result] }]),
-      '`$.error`: `{…}` instead of `(missing)`',
-    ],
+    ['is the first thing that is said', faster([BOTH]), '`$.error`: `{…}` instead of `(missing)`'],
     ['is another type', faster([typed('text/html')]), 'content type `text/html` instead of `application/json`'],
     ['is far fewer bytes', faster([{}], { base: { bodyBytes: 60 }, head: { bodyBytes: 2 } }), '2 bytes instead of 60'],
     ['is none in some blocks only', faster([{ differences: [error] }, { differences: [] }]), null],
-    [
-      'is none that base varies',
-      faster(['1', '2'].map((base) => ({ differences: [ofKind('$.a', base, '(missing)')] }))),
-      null,
-    ],
+    ['is none that base varies', faster(VARYING), null],
   ])('%s: less time is an improvement only where the kind is the same', (_, results, words) => {
     const { gate, metrics, differences } = judged(results);
     const { headline, exitCode } = render(replay(results));

@@ -39,14 +39,11 @@ test('a quantile that rounds have is that of the rounds; one that they lack is n
   expect(metricOf(endpoint, 'p50').change).toBeCloseTo(0.1, 2);
 });
 
+const CHECKED = { mismatched: 500, problems: { check: 500 }, latencyMs: null };
+
 test.each([
   // Without statuses nothing is missing in base.
-  [
-    'what fails everywhere',
-    'base',
-    { mismatched: 500, problems: { check: 500 }, latencyMs: null },
-    '6000 × failed check',
-  ],
+  ['what fails everywhere', 'base', CHECKED, '6000 × failed check'],
   ['a dropped iteration', 'head', { sent: 600, failed: 100, problems: { dropped: 100 } }, 'no virtual user was free'],
 ])('%s is invalid, however fast the others were', (_, side, wrong, words) => {
   const { verdict, endpoint } = judged(made({ headMs: 1.5, [side]: wrong }));

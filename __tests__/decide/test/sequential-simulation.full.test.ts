@@ -100,6 +100,7 @@ describe('the smallest detectable change', () => {
 });
 
 const heavyTailed = (normal: () => number) => () => normal() / Math.hypot(normal(), normal());
+const ofTwoSpeeds = (normal: () => number) => () => normal() + 3 * (Math.sign(normal()) - Math.sign(normal()));
 const growing = (normal: () => number) => {
   let block = 0;
   return () => normal() * (1 + block++ / 3);
@@ -114,13 +115,7 @@ const resembling = (correlation: number) => (normal: () => number) => {
 };
 
 test.each<[string, number, number, number, (normal: () => number) => () => number]>([
-  [
-    'starts that are fast or slow',
-    83,
-    0,
-    0.02,
-    (normal) => () => normal() + 3 * (Math.sign(normal()) - Math.sign(normal())),
-  ],
+  ['starts that are fast or slow', 83, 0, 0.02, ofTwoSpeeds],
   ['noise that grows fivefold during the run', 89, 0, 0.02, growing],
   ['heavy tails (t, 2 degrees of freedom)', 97, 0, 0.02, heavyTailed],
   // A limit of the method, not a promise kept: fresh processes in random order are what makes blocks independent.
