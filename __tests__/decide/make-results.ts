@@ -1,6 +1,6 @@
 /** Results made of given per-block figures, for tests of what follows from them. */
 
-import type { Config, Side } from '../../src/config/config.ts';
+import { bothSides, type Config, type Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { GRID_PERCENT } from '../../src/results/grid.ts';
 import {
@@ -38,20 +38,7 @@ export function ofAnyLength(config: Config): Config {
   return { ...config, endpoints: config.endpoints.map((one) => ({ ...one, expect: { ...one.expect, ...any } })) };
 }
 
-/** A distribution whose every quantile scales with the mean: p50 is 0.9, p90 1.5 and p99 3 times the mean. */
-function summaryOf(meanMs: number, count: number): Summary {
-  return {
-    count,
-    mean: meanMs,
-    sd: meanMs / 3,
-    min: meanMs / 2,
-    p50: 0.9 * meanMs,
-    p90: 1.5 * meanMs,
-    p99: 3 * meanMs,
-    max: 5 * meanMs,
-  };
-}
-
+/** Quantiles by percent, in means; those between lie on a line. */
 const SHAPE = [
   [0, 0.5],
   [50, 0.9],
@@ -60,11 +47,16 @@ const SHAPE = [
   [100, 5],
 ] as const;
 
+/** A distribution whose every quantile scales with the mean: p50 is 0.9, p90 1.5 and p99 3 times the mean. */
+function summaryOf(mean: number, count: number): Summary {
+  const [min, p50, p90, p99, max] = SHAPE.map(([, share]) => share * mean) as [number, number, number, number, number];
+  return { count, mean, sd: mean / 3, min, p50, p90, p99, max };
+}
+
 function distributionOf(meanMs: number): number[] {
   return GRID_PERCENT.map((percent) => {
-    const upper = SHAPE.findIndex(([at]) => at >= percent);
-    const [highAt, high] = SHAPE[upper] ?? [100, 5];
-    const [lowAt, low] = SHAPE[Math.max(0, upper - 1)] ?? [0, 0.5];
+    const upper = SHAPE.findIndex(([at]) => at > percent);
+    const [[lowAt, low], [highAt, high]] = [SHAPE[upper - 1] ?? SHAPE[4], SHAPE[upper] ?? SHAPE[4]];
     const share = highAt === lowAt ? 1 : (percent - lowAt) / (highAt - lowAt);
     return meanMs * (low + share * (high - low));
   });
@@ -115,31 +107,25 @@ export function blockOf(means: readonly number[], tails: readonly number[] = mea
   return { endpoint: 'a', rounds, distributionMs: {} };
 }
 
-export interface MakeOptions {
-  readonly kind?: Results['kind'];
+type Given = 'kind' | 'createdAt' | 'voided' | 'notes' | 'reference' | 'outOfTime' | 'part';
+
+/** Single runs with a `reference` were measured beside it: its figures are `base`. */
+export interface MakeOptions extends Partial<Pick<Results, Given>> {
   readonly machineBusy?: number;
   /** Such as `machineStolen`. */
   readonly round?: Partial<Round>;
   readonly generator?: Round['generator'];
   readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
   readonly run?: Partial<Results['run']>;
-  readonly createdAt?: string;
   readonly cpuModel?: string;
-  readonly voided?: Results['voided'];
-  readonly notes?: readonly string[];
-  /** Single runs: measured beside the reference, whose figures are `base`. */
-  readonly reference?: Results['reference'];
-  readonly outOfTime?: boolean;
-  readonly part?: Results['part'];
 }
 
 export function makeResults(
   config: Config,
   figures: Readonly<Record<string, EndpointFigures>>,
-  options: MakeOptions = {},
+  { machineBusy = 0.5, round, generator = null, sides: ofSides = {}, run, cpuModel, ...given }: MakeOptions = {},
 ): Results {
-  const kind = options.kind ?? 'paired';
-  const reference = options.reference ?? null;
+  const { kind = 'paired', reference = null } = given;
   const isBeside = Object.values(reference?.iterations ?? {}).some((cost) => cost !== null);
   const sides: readonly Side[] = kind === 'paired' || isBeside ? ['base', 'head'] : ['head'];
   const bySide = <T>(of: (side: Side) => T): Partial<Record<Side, T>> =>
@@ -152,16 +138,14 @@ export function makeResults(
       roundSide(means[side], {
         cpuMsPerRequest: one.cpu?.[side] ?? null,
         peakMemoryBytes: one.memoryMb ? one.memoryMb[side] * 1e6 : null,
-        ...options.sides?.[side],
+        ...ofSides[side],
       });
     const rounds = [0, 1].map((index) => ({
       ...roundOf(bySide(sideOf), index),
       startedAtMs: block * 8000 + index * 600,
-      machineBusy: options.machineBusy ?? 0.5,
-      generator: options.generator ?? null,
-      ...options.round,
+      ...{ machineBusy, generator, ...round },
     }));
-    const isUnknown = (side: Side) => options.sides?.[side]?.latencyMs === null;
+    const isUnknown = (side: Side) => ofSides[side]?.latencyMs === null;
     return [
       { endpoint, rounds, distributionMs: bySide((side) => (isUnknown(side) ? null : distributionOf(means[side]))) },
     ];
@@ -184,7 +168,7 @@ export function makeResults(
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
     tool: { name: 'latency-gate', version: '0.1.0' },
-    createdAt: options.createdAt ?? '2026-03-01T12:00:00.000Z',
+    createdAt: '2026-03-01T12:00:00.000Z',
     kind,
     config,
     configHash: 'c0ffee'.padEnd(64, '0'),
@@ -192,7 +176,7 @@ export function makeResults(
     machine: {
       os: 'linux 6.1',
       arch: 'x64',
-      cpuModel: options.cpuModel ?? 'Some CPU 3000',
+      cpuModel: cpuModel ?? 'Some CPU 3000',
       cores: 2,
       memoryBytes: 8e9,
       node: 'v24.1.0',
@@ -209,7 +193,7 @@ export function makeResults(
       runAttempt: 1,
       runUrl: 'https://github.com/acme/shop/actions/runs/1234/attempts/1',
       pullRequest: 7,
-      ...options.run,
+      ...run,
     },
     sides: {
       ...(kind === 'paired'
@@ -220,13 +204,14 @@ export function makeResults(
       head: { label: 'this PR', commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334', ...info },
     },
     reference,
-    part: options.part ?? null,
+    part: null,
     merged: null,
     blocks,
-    voided: options.voided ?? [],
-    outOfTime: options.outOfTime ?? false,
+    voided: [],
+    outOfTime: false,
     elapsedSeconds: 161,
-    notes: options.notes ?? [],
+    notes: [],
+    ...given,
   };
 }
 
@@ -241,31 +226,26 @@ export function commandConfig(extra = ''): Config {
 
 /** The same as a load generator of the user's own tells it: summaries, without statuses, bodies and distributions. */
 export function asOfCommand(results: Results): Results {
-  const sideOf = (side: RoundSide): RoundSide => ({
+  const sideOf = ({ latencyMs, ...side }: RoundSide): RoundSide => ({
     ...side,
-    statuses: {},
-    bodyBytes: null,
-    latencyMs: side.latencyMs && {
-      count: side.latencyMs.count,
-      mean: side.latencyMs.mean,
-      p50: side.latencyMs.p50 ?? 0,
-    },
-    ttfbMs: null,
-    connectMs: null,
+    ...{ statuses: {}, bodyBytes: null, ttfbMs: null, connectMs: null },
+    latencyMs: latencyMs && { count: latencyMs.count, mean: latencyMs.mean, p50: latencyMs.p50 ?? 0 },
   });
-  const bySide = <From, To>(sides: Partial<Record<Side, From>>, to: (from: From) => To) =>
-    Object.fromEntries(Object.entries(sides).map(([side, one]) => [side, to(one)]));
+  const ofCommand = (one: EndpointBlock): EndpointBlock => ({
+    ...one,
+    distributionMs: { base: null, head: null },
+    rounds: one.rounds.map((round) => ({
+      ...round,
+      sides: bothSides((side) => sideOf(round.sides[side] ?? roundSide(1))),
+    })),
+  });
   return {
     ...results,
     blocks: results.blocks.map((block) => ({
       ...block,
       suspendedBy: { base: 'signals', head: 'signals' },
       warmup: { ...block.warmup, settled: false },
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        distributionMs: bySide(one.distributionMs, () => null),
-        rounds: one.rounds.map((round) => ({ ...round, sides: bySide(round.sides, sideOf) })),
-      })),
+      endpoints: block.endpoints.map(ofCommand),
     })),
   };
 }

@@ -19,7 +19,8 @@ interface Course {
   readonly noise: number;
 }
 
-function stepsOf(count: number, { level, ratio, noise }: Course, seed = 1): Step[] {
+function stepsOf(count: number, course: Partial<Course>, seed = 1): Step[] {
+  const { level, ratio, noise } = { level: () => 3, ratio: () => 0, noise: 0.02, ...course };
   const normal = gaussians(seed);
   return Array.from({ length: count }, (_, step) => ({
     baseMs: level(step) * Math.exp(noise * normal()),
@@ -27,119 +28,100 @@ function stepsOf(count: number, { level, ratio, noise }: Course, seed = 1): Step
   }));
 }
 
-describe('stepsUntilWarm', () => {
-  test('a steady ratio is warm from the first step on, however large it is', () => {
-    fc.assert(
-      fc.property(fc.double({ min: -2, max: 2, noNaN: true }), fc.integer({ min: 6, max: 200 }), (change, count) => {
-        const steps = stepsOf(count, { level: () => 3, ratio: () => change, noise: 0 });
-        expect(stepsUntilWarm(steps)).toBe(0);
-      }),
-      { seed: 3 },
-    );
-  });
+/** A level or a ratio that changes at a step. */
+const until = (at: number, before: number, after: number) => (step: number) => (step < at ? before : after);
+const JIT: Partial<Course> = { level: until(20, 6, 2), ratio: until(20, 0.4, 0.1) };
+/** As V8 does: nothing happens for a second, then everything is compiled. */
+const PLATEAU: Partial<Course> = { level: until(40, 9, 3), noise: 0.05 };
+const SLOWED: Partial<Course> = { level: (i) => (i < 10 ? 6 : i >= 30 && i < 50 ? 4.5 : 3), ratio: () => 0.2 };
+const FALLING: Partial<Course> = { level: (step) => 4.4 * Math.exp(-step / 15) + 1.1 };
+/** A last step down, by a fifth or by half. */
+const FIFTH: Partial<Course> = { level: (step) => (step < 10 ? 4 : step < 50 ? 2 : 1.6) };
+const HALF: Partial<Course> = { level: (step) => (step < 10 ? 4 : step < 50 ? 2 : 1) };
+const moved = (shift: number): Partial<Course> => ({ ratio: until(80, 0, shift), noise: 0.001 });
+const [warm, level, REPEATED] = [stepsUntilWarm, stepsUntilLevel, NEAR_ENOUGH_TO_REPEAT];
 
-  test('a ratio that drifts by 3 % a step is never warm, nor is a level that halves', () => {
-    const drifting = stepsOf(60, { level: () => 3, ratio: (step) => 0.03 * step, noise: 0.02 });
-    const falling = stepsOf(60, { level: (step) => 10 - step / 12, ratio: () => 0, noise: 0.02 });
-    for (const steps of [drifting, falling]) expect(stepsUntilWarm(steps)).toBeNull();
-  });
-
-  test('finds where a compiler settled, to within a bin', () => {
-    const settles = { level: (i: number) => (i < 20 ? 6 : 2), ratio: (i: number) => (i < 20 ? 0.4 : 0.1), noise: 0.02 };
-    const warm = stepsUntilWarm(stepsOf(90, settles));
-    expect(warm).toBeGreaterThan(20 - 90 / 12);
-    expect(warm).toBeLessThan(20 + 90 / 12);
-  });
-
-  test('a plateau before a fall is not warm, once the fall is seen', () => {
-    // As V8 does: nothing happens for a second, then everything is compiled.
-    const level = (i: number) => (i < 40 ? 9 : 3);
-    const course = { level, ratio: () => 0, noise: 0.05 };
-    expect(stepsUntilWarm(stepsOf(50, course))).toBeNull();
-    const warm = stepsUntilWarm(stepsOf(90, course));
-    expect(warm).toBeGreaterThanOrEqual(40 - 90 / 12);
-    expect(warm).toBeLessThan(40 + 90 / 12);
-  });
-
-  test('one side alone that becomes faster is not warm', () => {
-    const ratio = (i: number) => (i < 45 ? -1 : 0);
-    expect(stepsUntilWarm(stepsOf(60, { level: () => 3, ratio: (i) => -ratio(i), noise: 0.02 }))).toBeNull();
-    expect(stepsUntilWarm(stepsOf(60, { level: (i) => (i < 45 ? 9 : 3), ratio, noise: 0.02 }))).toBeNull();
-  });
-
-  test('a machine that slows both down for a while does not make them cold', () => {
-    const level = (i: number) => (i < 10 ? 6 : i >= 30 && i < 50 ? 4.5 : 3);
-    const warm = stepsUntilWarm(stepsOf(90, { level, ratio: () => 0.2, noise: 0.02 }));
-    expect(warm).toBeGreaterThan(10 - 90 / 12);
-    expect(warm).toBeLessThan(10 + 90 / 12);
-  });
-
-  const noisy = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
-
-  test('noise passes neither for a drift nor hides a large one', () => {
-    const isWarm = (course: Course) => (seed: number) => stepsUntilWarm(stepsOf(60, course, seed)) !== null;
-    expect(countOf(200, isWarm(noisy))).toBeGreaterThan(170);
-    expect(countOf(200, isWarm({ ...noisy, ratio: (i) => (i < 45 ? 0.5 : 0) }))).toBe(0);
-  });
-
-  test('what scatters from the first step on is seldom taken to be cold for long', () => {
-    const cold = countOf(300, (seed) => (stepsUntilWarm(stepsOf(60, noisy, seed)) ?? 0) > 60 / 6);
-    expect(cold).toBeLessThan(15);
-  });
-
-  test('short stalls of one side or the other are seldom taken to be cold', () => {
-    const cold = countOf(300, (seed) => {
-      const normal = gaussians(1000 + seed);
-      const stall = () => (normal() > 1.64 ? 1.4 : 1);
-      const steps = stepsOf(34, { level: () => 3, ratio: () => 0, noise: 0.02 }, seed);
-      const stalling = steps.map(({ baseMs, headMs }) => ({ baseMs: baseMs * stall(), headMs: headMs * stall() }));
-      return (stepsUntilWarm(stalling) ?? 0) > 34 / 6;
-    });
-    expect(cold).toBeLessThan(60);
-  });
-
-  test('with too few steps it cannot be seen', () => {
-    expect(stepsUntilWarm([])).toBeNull();
-    expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();
-  });
+/** Bounds of the number of steps; null: not yet. */
+test.each<[string, typeof stepsUntilWarm, number, Partial<Course>, readonly [number, number] | null, number?]>([
+  ['a ratio drifts by 3 % a step', warm, 60, { ratio: (step) => 0.03 * step }, null],
+  ['a level halves', warm, 60, { level: (step) => 10 - step / 12 }, null],
+  ['a compiler settled, to within a bin', warm, 90, JIT, [13, 27]],
+  ['a fall comes after a plateau, and is not seen yet', warm, 50, PLATEAU, null],
+  ['that fall is seen', warm, 90, PLATEAU, [33, 47]],
+  ['head alone becomes faster', warm, 60, { ratio: until(45, 1, 0) }, null],
+  ['base alone becomes faster', warm, 60, { level: until(45, 9, 3), ratio: until(45, -1, 0) }, null],
+  ['the machine slows both down for a while', warm, 90, SLOWED, [3, 17]],
+  ['there is no step', warm, 0, {}, null],
+  ['there are too few', warm, 5, { noise: 0 }, null],
+  ['CPU time falls', level, 20, FALLING, null],
+  ['CPU time fell', level, 120, FALLING, [21, 79]],
+  ['CPU time has settled, whatever the ratio is', level, 12, { level: () => 1, ratio: () => 0.3 }, [0, 0]],
+  ['the last step down was by a fifth', level, 120, FIFTH, [41, 120]],
+  ['that is not worth a longer warm-up in every block', level, 120, FIFTH, [0, 10], REPEATED],
+  ['one by half is', level, 120, HALF, [41, 120], REPEATED],
+  ['a ratio still moved by 2 %', warm, 120, moved(0.02), null],
+  ['that is not worth it', warm, 120, moved(0.02), [0, 0], REPEATED],
+  ['by 5 % it is', warm, 120, moved(0.05), null, REPEATED],
+])('where %s', (...[, stepsUntil, count, course, bounds, near]) => {
+  const found = stepsUntil(stepsOf(count, course), near);
+  if (bounds === null) return expect(found).toBeNull();
+  expect(found).toBeGreaterThanOrEqual(bounds[0]);
+  expect(found).toBeLessThanOrEqual(bounds[1]);
 });
 
-test('CPU time that still falls is cold, whatever the ratio does; what has settled is not', () => {
-  const falling = (step: number) => 4.4 * Math.exp(-step / 15) + 1.1;
-  expect(stepsUntilLevel(stepsOf(20, { level: falling, ratio: () => 0, noise: 0.02 }))).toBeNull();
-  const cold = stepsUntilLevel(stepsOf(120, { level: falling, ratio: () => 0, noise: 0.02 }));
-  expect(cold).toBeGreaterThan(20);
-  expect(cold).toBeLessThan(80);
-  expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
+test('a steady ratio is warm from the first step on, however large it is', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -2, max: 2, noNaN: true }), fc.integer({ min: 6, max: 200 }), (change, count) => {
+      expect(stepsUntilWarm(stepsOf(count, { ratio: () => change, noise: 0 }))).toBe(0);
+    }),
+    { seed: 3 },
+  );
 });
 
-test('a last step down by a fifth is cold, and not worth a longer warm-up in every block; one by half is', () => {
-  const after = (share: number, near?: number) => {
-    const level = (step: number) => (step < 10 ? 4 : step < 50 ? 2 : 2 * share);
-    return stepsUntilLevel(stepsOf(120, { level, ratio: () => 0, noise: 0.02 }), near) ?? Number.NaN;
-  };
-  expect(after(0.8)).toBeGreaterThan(50 - 120 / 12);
-  expect(after(0.8, NEAR_ENOUGH_TO_REPEAT)).toBeLessThanOrEqual(10);
-  expect(after(0.5, NEAR_ENOUGH_TO_REPEAT)).toBeGreaterThan(50 - 120 / 12);
-});
-
-test('a ratio that still moved by 2 % is not warm, and not worth a longer warm-up in every block; by 5 % it is', () => {
-  const after = (shift: number, near?: number) => {
-    const ratio = (step: number) => (step < 80 ? 0 : shift);
-    return stepsUntilWarm(stepsOf(120, { level: () => 3, ratio, noise: 0.001 }), near);
-  };
-  expect(after(0.02)).toBeNull();
-  expect(after(0.02, NEAR_ENOUGH_TO_REPEAT)).toBe(0);
-  expect(after(0.05, NEAR_ENOUGH_TO_REPEAT)).toBeNull();
+test('noise passes neither for a drift nor for a long cold start, nor hides a large drift; nor do stalls of a side', () => {
+  const noisy = { ratio: () => 0.2, noise: 0.12 };
+  const found = (course: Partial<Course>) => (seed: number) => stepsUntilWarm(stepsOf(60, course, seed));
+  expect(countOf(200, (seed) => found(noisy)(seed) !== null)).toBeGreaterThan(170);
+  expect(countOf(200, (seed) => found({ ...noisy, ratio: until(45, 0.5, 0) })(seed) !== null)).toBe(0);
+  expect(countOf(300, (seed) => (found(noisy)(seed) ?? 0) > 60 / 6)).toBeLessThan(15);
+  const stalled = countOf(300, (seed) => {
+    const normal = gaussians(1000 + seed);
+    const stall = () => (normal() > 1.64 ? 1.4 : 1);
+    const steps = stepsOf(34, {}, seed).map((step) => ({
+      baseMs: step.baseMs * stall(),
+      headMs: step.headMs * stall(),
+    }));
+    return (stepsUntilWarm(steps) ?? 0) > 34 / 6;
+  });
+  expect(stalled).toBeLessThan(60);
 });
 
 describe('roundsUntilLevel', () => {
-  const roundsOf = (levels: readonly number[], noise: number, seed = 1) => {
+  const roundsOf = (levels: readonly number[], noise = 0, seed = 1) => {
     const normal = gaussians(seed);
     const noisy = (level: number) => level * Math.exp(noise * normal());
     return levels.map((level) => [{ baseMs: noisy(level), headMs: noisy(1.2 * level) }]);
   };
   const times = (count: number, level: number) => Array.from({ length: count }, () => level);
+  const falling = Array.from({ length: 12 }, (_, at) => 4 * 0.9 ** at);
+  const known = { baseMs: 2, headMs: 2.4 };
+
+  test.each<[string, readonly number[], Step | null, number]>([
+    ['only those as low as the latest count while a level falls', falling, null, 11],
+    ['nor does more of the last change that', [...falling, ...times(3, 4 * 0.9 ** 11)], null, 11],
+    ['a single round that stalls is not cold', [2, 2, 3, 2, 2], null, 0],
+    ['nor does it hide the step before it', [2, 2, 2, 1.6, 1.6, 1.6, 2.4], null, 3],
+    ['a level that is known is reached', [4, 4, 4, 4, 2.4, 2.4], known, 4],
+    ['it is reached by two in a row', [4, 2.4, 4, 2.4, 4, 2.4, 2.4, 4], known, 5],
+    ['it may be missed by a fifth', [2.4, 2.4, 2, 2], known, 0],
+    ['not by more', [2.5, 2.5, 2, 2], known, 2],
+    ['never', [4, 4, 4, 4, 4], known, 5],
+    ['by the other side', [2, 2], { baseMs: 2, headMs: 1.2 }, 2],
+    ['no rounds', [], known, 0],
+    ['nothing known', [], null, 0],
+  ])('%s: %j', (_, levels, of, expected) => {
+    expect(roundsUntilLevel(roundsOf(levels), of)).toBe(expected);
+  });
 
   test('a step of a fifth leaves out the rounds before it as soon as there is one after it', () => {
     fc.assert(
@@ -151,17 +133,6 @@ describe('roundsUntilLevel', () => {
     );
   });
 
-  test('while a level falls, only those that are as low as the latest count', () => {
-    const falling = Array.from({ length: 12 }, (_, at) => 4 * 0.9 ** at);
-    expect(roundsUntilLevel(roundsOf(falling, 0), null)).toBe(11);
-    expect(roundsUntilLevel(roundsOf([...falling, ...times(3, 4 * 0.9 ** 11)], 0), null)).toBe(11);
-  });
-
-  test('a single round that stalls is not cold, nor does it hide the step before it', () => {
-    expect(roundsUntilLevel(roundsOf([2, 2, 3, 2, 2], 0), null)).toBe(0);
-    expect(roundsUntilLevel(roundsOf([2, 2, 2, 1.6, 1.6, 1.6, 2.4], 0), null)).toBe(3);
-  });
-
   test('noise leaves out few rounds, however much they scatter', () => {
     const seeds = Array.from({ length: 300 }, (_, seed) => seed);
     const leftOut = (noise: number) =>
@@ -170,21 +141,8 @@ describe('roundsUntilLevel', () => {
     expect(Math.max(leftOut(0.05), leftOut(0.13), leftOut(0.3))).toBeLessThan(1.5);
   });
 
-  test('a level that is known may be missed by a fifth, on either side', () => {
-    const known = { baseMs: 2, headMs: 2.4 };
-    const of = (levels: readonly number[]) => roundsUntilLevel(roundsOf(levels, 0), known);
-    expect(of([4, 4, 4, 4, 2.4, 2.4])).toBe(4);
-    expect(of([4, 2.4, 4, 2.4, 4, 2.4, 2.4, 4])).toBe(5);
-    expect(of([2.4, 2.4, 2, 2])).toBe(0);
-    expect(of([2.5, 2.5, 2, 2])).toBe(2);
-    expect(of([4, 4, 4, 4, 4])).toBe(5);
-    expect(roundsUntilLevel(roundsOf([2, 2], 0), { baseMs: 2, headMs: 1.2 })).toBe(2);
-    expect(roundsUntilLevel([], known)).toBe(0);
-  });
-
   test('rounds without a figure say nothing', () => {
-    expect(roundsUntilLevel([], null)).toBe(0);
     expect(roundsUntilLevel([[], [{ baseMs: 0, headMs: 1 }], []], null)).toBe(0);
-    expect(roundsUntilLevel([[], ...roundsOf([2, 1.6, 1.6], 0), []], null)).toBe(2);
+    expect(roundsUntilLevel([[], ...roundsOf([2, 1.6, 1.6]), []], null)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { holm } from '../../../src/decide/test/holm.ts';
+import { decisionsOn as decisionsOnMetrics, holm } from '../../../src/decide/test/holm.ts';
 import { gaussianSpendingBounds, sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { gaussians } from '../gaussians.ts';
 import { shareOf } from '../simulated-runs.ts';
@@ -67,6 +67,13 @@ describe('Holm’s procedure', () => {
     ['members of the family that could not be tested cost their share, too', [0.02], 3, [false]],
   ])('%s', (_, pValues, family, rejected) => {
     expect(decisionsOn(pValues, 0.05, family).map((one) => one.rejected)).toEqual(rejected);
+  });
+
+  test('gated metrics share the level, counters that nobody gates a tenth of it, and other metrics have it to themselves', () => {
+    const reported = ['reads', 'writes', 'p90'].map((metric) => ({ metric, p: 0.5, tolerance: null }));
+    const metrics = [{ metric: 'mean', p: 0.5, tolerance: 0.05 }, ...reported];
+    const decisionOn = decisionsOnMetrics(metrics, 0.08, 4);
+    expect(metrics.map((one) => decisionOn(one).level)).toEqual([0.02, 0.004, 0.004, 0.08]);
   });
 
   test('a hypothesis is rejected just when its p-value is within its level', () => {

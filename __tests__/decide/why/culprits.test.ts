@@ -1,6 +1,6 @@
 /** Functions are named if they changed, and hardly ever if they did not. */
 import { describe, expect, test } from '@jest/globals';
-import type { Side } from '../../../src/config/config.ts';
+import { bothSides, type Side } from '../../../src/config/config.ts';
 import { culpritsOf, sharedCulpritsOf } from '../../../src/decide/why/culprits.ts';
 import type { Frame, Profile } from '../../../src/results/profile.ts';
 import { MOST_FALSE, RUNS, type Simulated, simulatedProfile } from '../make-profile.ts';
@@ -65,17 +65,25 @@ describe('files that head changes', () => {
   });
 });
 
+/** Thirty functions in five blocks, and in the stacks of either side further ones, whose times grow a little. */
+function withStacks(
+  frames: readonly Frame[],
+  stacks: (side: Side) => readonly (readonly [path: readonly number[], ms: number])[],
+) {
+  const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
+  const blocks = plain.blocks.map((block, at) => ({
+    ...block,
+    sides: bothSides((side) => {
+      const one = block.sides[side] ?? { requests: 0, latencyMs: null, stacks: [] };
+      const more = stacks(side).map(([path, ms]) => ({ frames: [...path], selfMs: ms * (1 + 0.001 * at) }));
+      return { ...one, stacks: [...one.stacks, ...more] };
+    }),
+  }));
+  return firstOf({ ...plain, frames: [...plain.frames, ...frames], blocks })?.functions ?? [];
+}
+
 describe('a function that f12 calls in head', () => {
-  const named = (frame: Frame) => {
-    const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
-    const blocks = plain.blocks.map((block, at) => {
-      const { base, head } = block.sides;
-      if (!base || !head) return block;
-      const stacks = [...head.stacks, { frames: [12, plain.frames.length], selfMs: 0.3 + 0.001 * at }];
-      return { ...block, sides: { base, head: { ...head, stacks } } };
-    });
-    return firstOf({ ...plain, frames: [...plain.frames, frame], blocks })?.functions ?? [];
-  };
+  const named = (frame: Frame) => withStacks([frame], (side) => (side === 'head' ? [[[12, 30], 0.3]] : []));
 
   test.each(['', '(anonymous)', '<lambda>'])('says who calls it where it has no name: %j', (name) => {
     const [first] = named({ function: name, file: 'src/store.js', line: 33 });
@@ -84,42 +92,27 @@ describe('a function that f12 calls in head', () => {
 
   test('is f12’s own time, too, where it is not of the repository', () => {
     const functions = named({ function: 'parse', file: 'node_modules/x/parse.js', line: 1 }).slice(0, 2);
-    const callers = functions.map(({ frame, caller }) => [frame.function, caller?.function] as const);
-    expect(new Map(callers)).toEqual(
-      new Map([
-        ['f12', undefined],
-        ['parse', 'f12'],
-      ]),
-    );
+    const callers = functions.map(({ frame, caller }) => `${frame.function} of ${caller?.function}`);
+    expect(callers.sort()).toEqual(['f12 of undefined', 'parse of f12']);
   });
 });
 
-test('a function that takes longer by hardly a part of what another one does is not named', () => {
-  const namedBeside = (ms: number, largeSide: Side = 'head') => {
-    const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
-    const blocks = plain.blocks.map((block, at) => {
-      const { base, head } = block.sides;
-      if (!base || !head) return block;
-      const stackOf = (index: number, selfMs: number) => ({
-        frames: [plain.frames.length + index],
-        selfMs: selfMs * (1 + 0.001 * at),
-      });
-      const large = (side: Side) => (side === largeSide ? [stackOf(0, 3)] : []);
-      const sides = {
-        base: { ...base, stacks: [...base.stacks, ...large('base')] },
-        head: { ...head, stacks: [...head.stacks, ...large('head'), stackOf(1, ms)] },
-      };
-      return { ...block, sides };
-    });
-    const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
-    const found = firstOf({ ...plain, frames: [...plain.frames, ...frames], blocks })?.functions ?? [];
-    return found.map(({ frame }) => frame.function);
-  };
-  expect(namedBeside(0.16)).toEqual(['large', 'small']);
-  expect(namedBeside(0.14)).toEqual(['large']);
+test.each<[number, Side, readonly string[]]>([
+  [0.16, 'head', ['large', 'small']],
+  [0.14, 'head', ['large']],
   // What becomes faster hides nothing that becomes slower.
-  expect(namedBeside(0.14, 'base')).toEqual(['large', 'small']);
-});
+  [0.14, 'base', ['large', 'small']],
+])(
+  'one that takes %d ms longer is named if that is more than hardly a part of what a large one in %s does',
+  (ms, largeSide, expected) => {
+    const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
+    const found = withStacks(frames, (side) => [
+      ...(side === largeSide ? [[[30], 3] as const] : []),
+      ...(side === 'head' ? [[[31], ms] as const] : []),
+    ]);
+    expect(found.map(({ frame }) => frame.function)).toEqual(expected);
+  },
+);
 
 describe('calls', () => {
   const one = (count: number, ms: number) => () => [{ target: 'tcp 127.0.0.1:5432', count, ms }];
@@ -128,20 +121,17 @@ describe('calls', () => {
 
   test('an N+1 query is named with both figures', () => {
     const queries = found((side, scatter) => {
-      const isBase = side === 'base';
-      return one(isBase ? 2 : 41, (isBase ? 0.2 : 3.3) + 0.02 * scatter())();
+      const [count, ms] = side === 'base' ? [2, 0.2] : [41, 3.3];
+      return one(count, ms + 0.02 * scatter())();
     });
-    expect(queries?.calls).toEqual([
-      {
-        target: 'tcp 127.0.0.1:5432',
-        count: { base: 2, head: 41, interval: { low: 39, high: 39 } },
-        ms: { base: expect.any(Number), head: expect.any(Number), interval: expect.any(Object) },
-      },
-    ]);
+    const ms = { base: expect.closeTo(0.2, 1), head: expect.closeTo(3.3, 1), interval: expect.any(Object) };
+    const count = { base: 2, head: 41, interval: { low: 39, high: 39 } };
+    expect(queries?.calls).toEqual([{ target: 'tcp 127.0.0.1:5432', count, ms }]);
   });
 
-  test('the same number of calls in the same time is not', () => {
+  test('the same number in the same time is not, nor what a clock does: more per request where requests take longer', () => {
     expect(found((_side, scatter) => one(2, 1 + 0.1 * scatter())())?.calls).toEqual([]);
+    expect(found((side) => one(side === 'base' ? 0.01 : 0.02, 0.1)())?.calls).toEqual([]);
   });
 
   test('how many are under way at once is their time over the latency', () => {
@@ -149,10 +139,6 @@ describe('calls', () => {
     const { callsAtOnce } = found((side) => [...one(1, 0.5)(), stock(side)]) ?? {};
     expect(callsAtOnce).toEqual({ target: 'GET stock', base: 4.5 / 2, head: 2 / 2 });
     expect(found()?.callsAtOnce).toBeNull();
-  });
-
-  test('what a clock does is not, although there is more of it per request where requests take longer', () => {
-    expect(found((side) => one(side === 'base' ? 0.01 : 0.02, 0.1)())?.calls).toEqual([]);
   });
 });
 
