@@ -6,10 +6,7 @@ import { comparePaired } from '../../src/decide/paired.ts';
 import type { Results } from '../../src/results/results.ts';
 import { QUIET, withSides } from './change-results.ts';
 import { endpointOf, metricOf } from './found.ts';
-import { gaussians } from './gaussians.ts';
 import { type EndpointFigures, type MakeOptions, makeConfig, makeResults, steady } from './make-results.ts';
-import { simulatedGate } from './simulated-gate.ts';
-import { countOf } from './simulated-runs.ts';
 
 const scaled = (values: readonly number[], factor: number) => values.map((value) => value * factor);
 
@@ -159,32 +156,6 @@ describe('properties of the verdict', () => {
         if (interval.low < -1e-4 && interval.high > 1e-4) expect(significant).not.toContain(verdict);
       }
     });
-  });
-});
-
-describe('the whole gate on simulated runs that stop when decided', () => {
-  /** Endpoints with these changes in all metrics, and noise from block to block. */
-  function runsOf(seed: number, effects: readonly number[], noise: number) {
-    const random = gaussians(seed);
-    const gate = simulatedGate(effects.length, 'metrics: { mean: 5%, throughput: 5% }');
-    return () =>
-      gate.run((endpoint) => {
-        const ratio = (effects[endpoint] ?? 0) + noise * random();
-        return { mean: ratio, throughput: ratio, cpu: ratio };
-      });
-  }
-
-  test('identical versions with four endpoints hardly ever fail', () => {
-    const run = runsOf(23, [0, 0, 0, 0], 0.05);
-    // At 1 % one is expected; more than five have a probability below 0.1 %.
-    expect(countOf(100, () => run().failing)).toBeLessThanOrEqual(5);
-  });
-
-  test('a change of 10 % beside unchanged endpoints is found, and only it', () => {
-    const run = runsOf(29, [Math.log(1.1), 0, 0], 0.015);
-    const runs = Array.from({ length: 40 }, () => run().endpoints.map(({ verdict }) => verdict === 'regression'));
-    expect(runs.filter(([changed]) => changed).length).toBeGreaterThanOrEqual(38);
-    expect(runs.filter(([, ...others]) => others.includes(true)).length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -1,13 +1,11 @@
 /** `expect: faster`: green is a proof. What is not shown to be faster fails, whatever else is known of it. */
 
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { oneVersion } from '../../src/config/app-of.ts';
-import type { Metric } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
-import type { Comparison, MetricVerdict } from '../../src/decide/comparison.ts';
+import type { Comparison } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { endpointVerdict, exitCodeOf, isOverridable, isSettled, isShownFaster } from '../../src/decide/rule.ts';
+import { exitCodeOf, isOverridable } from '../../src/decide/rule.ts';
 import { ExitCode } from '../../src/errors.ts';
 import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
@@ -110,37 +108,4 @@ test.each([
     return undecided(made, plan).length > 0;
   };
   expect(Array.from({ length: 12 }, (_, at) => at + 1).find((count) => !isOpen(count))).toBe(blocks);
-});
-
-describe('the rule', () => {
-  const METRICS: readonly Metric[] = ['mean', 'p50', 'p99', 'cpu', 'throughput', 'memory', 'reads', 'cpu-user'];
-  const TIMES: readonly Metric[] = ['mean', 'p50', 'p99', 'cpu', 'throughput'];
-  const VERDICTS: readonly MetricVerdict[] = [
-    ...(['regression', 'improvement', 'unchanged', 'within-tolerance', 'inconclusive'] as const),
-    ...(['suspected', 'not-assessed'] as const),
-  ];
-  const standing = fc.record({
-    metric: fc.constantFrom(...METRICS),
-    verdict: fc.constantFrom(...VERDICTS),
-    isOpen: fc.boolean(),
-    isRejected: fc.boolean(),
-  });
-
-  test('faster is one metric of time that improved, and none that became worse; nothing else settles such an endpoint', () => {
-    fc.assert(
-      fc.property(fc.array(standing, { minLength: 1, maxLength: 5 }), (gated) => {
-        const has = (verdict: MetricVerdict) => gated.some((one) => one.verdict === verdict);
-        const isWorse = has('regression') || has('suspected');
-        const improved = gated.filter(({ verdict, metric }) => verdict === 'improvement' && TIMES.includes(metric));
-        const shown = isShownFaster(gated);
-        expect(shown).toBe(!isWorse && improved.length > 0);
-        expect(endpointVerdict(gated, true)).toBe(shown ? 'improvement' : endpointVerdict(gated));
-        const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
-        if (!shown && !isFailing) expect(isSettled(gated, true)).toBe(false);
-        // What decides it without the expectation decides it with it, once it is clear.
-        if (shown && isSettled(gated)) expect(isSettled(gated, true)).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
 });

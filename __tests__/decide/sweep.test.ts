@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
@@ -85,18 +84,6 @@ describe('noise between blocks', () => {
     const common = (n: number, block: number) => throughput(n) * (blockFactors[block] ?? 1);
     const results = sweptResults({ ...SHAPE, throughput: (_, n, block) => common(n, block) });
     expect(sweepOf(results).head).toMatchObject({ earliest: 4, shown: 4 });
-  });
-
-  test('the earliest point is never beyond the one that is shown', () => {
-    fc.assert(
-      fc.property(fc.nat(1000), fc.double({ min: 0.001, max: 0.4, noNaN: true }), (seed, sd) => {
-        const { head } = sweepOf(noisy(throughput, sd, seed, 4));
-        if (head?.shown == null) return;
-        expect(head.earliest).not.toBeNull();
-        expect(head.earliest ?? 9).toBeLessThanOrEqual(head.shown);
-      }),
-      { numRuns: 40, seed: 11 },
-    );
   });
 });
 

@@ -61,13 +61,6 @@ describe('responses that are wrong never read as fast', () => {
     expect(endpoint.warnings).toEqual(verdict === 'invalid' ? [] : [expect.stringMatching(words)]);
   });
 
-  test('an endpoint that base does not have yet is new, not invalid', () => {
-    const missing = answering(404);
-    expect(fast({ base: missing })).toMatchObject({ verdict: 'nothing-compared', endpoint: { state: 'new' } });
-    expect(fast({ head: missing }).verdict).toBe('invalid');
-    expect(fast({ base: missing, head: missing }).verdict).toBe('invalid');
-  });
-
   test('a few wrong responses in the first block do not end the run, many do', () => {
     const decided = (mismatched: number) =>
       fast({ head: { mismatched, problems: { status: mismatched } } }, { blocks: 1 }).endpoint;

@@ -44,16 +44,18 @@ describe('whatever the sizes are', () => {
 const HIGH = [0, 1.8, 0, 0, 1.8, 1.8, 0, 1.8, 1.8, 0, 1.8, 0, 0, 1.8, 0, 1.8];
 const wiggly = (levels: readonly number[]) => levels.map((level, at) => level + 0.01 * Math.sin(7 * at));
 
-const tooSmall = wiggly(HIGH).map((level) => level / 100);
-
-test('levels are told by a gap, as soon as two starts are on either side of it', () => {
-  expect(levelsOf(wiggly(HIGH).slice(0, 4), MARGIN)).toBeNull();
-  expect(levelsOf(wiggly(HIGH).slice(0, 5), MARGIN)).toMatchObject({ worse: 2, better: 0, starts: 5 });
-  expect(levelsOf(wiggly([0, 0, 0, 0, 1.8, 0, 0, 0]), MARGIN)).toBeNull();
-  // All slow: that is a change of the mean.
-  expect(levelsOf(wiggly([1.8, 1.8, 1.8, 1.8, 1.8, 1.8]), MARGIN)).toBeNull();
-  expect(levelsOf([0.01, -0.02, 0.035, -0.05, 0.07, 0.1, -0.14, 0.2], MARGIN)).toBeNull();
-  expect(levelsOf(tooSmall, MARGIN)).toBeNull();
+test.each<[string, readonly number[], object | null]>([
+  ['one start above', wiggly(HIGH).slice(0, 4), null],
+  ['two on either side of a gap', wiggly(HIGH).slice(0, 5), { worse: 2, better: 0, starts: 5 }],
+  ['a single one', wiggly([0, 0, 0, 0, 1.8, 0, 0, 0]), null],
+  // That is a change of the mean.
+  ['all slow', wiggly([1.8, 1.8, 1.8, 1.8, 1.8, 1.8]), null],
+  ['no gap', [0.01, -0.02, 0.035, -0.05, 0.07, 0.1, -0.14, 0.2], null],
+  ['less than the margin', wiggly(HIGH).map((level) => level / 100), null],
+])('levels are told by a gap: %s', (_, ratios, expected) => {
+  const levels = levelsOf(ratios, MARGIN);
+  if (expected === null) expect(levels).toBeNull();
+  else expect(levels).toMatchObject(expected);
 });
 
 test('one start in which base is the worse one outweighs five of head', () => {
@@ -92,25 +94,24 @@ describe('a head that is slow in some of its starts', () => {
     expect(found.mean.interval).toBeNull();
   });
 
-  test.each([
-    ['that leave no further trace', [1.8, 0, 0, 1.8, 0, 0, 0, 0, 0, 0, 0, 0]],
-    ['as base is', [1.8, 0, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, 1.8, 1.8, 0]],
-    ['while base is in others', [1.8, -1.8, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, -1.8, -1.8, 1.8]],
-    ['less than base is', [-1.8, 0, -1.8, -1.8, 0, 0, 0, -1.8, 0, -1.8, -1.8, 0]],
-  ])('%s: no more starts, and nothing is found', (_name, levels) => {
-    expect(judged(levels)).toMatchObject({ verdict: 'inconclusive', next: [] });
+  test.each<[string, readonly number[], string]>([
+    ['leaves no further trace', [1.8, 0, 0, 1.8, 0, 0, 0, 0, 0, 0, 0, 0], 'inconclusive'],
+    ['is as base is', [1.8, 0, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, 1.8, 1.8, 0], 'inconclusive'],
+    ['is so while base is in others', [1.8, -1.8, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, -1.8, -1.8, 1.8], 'inconclusive'],
+    ['is so less than base is', [-1.8, 0, -1.8, -1.8, 0, 0, 0, -1.8, 0, -1.8, -1.8, 0], 'inconclusive'],
+    ['is slow throughout', Array.from({ length: 12 }, () => 0.4), 'regression'],
+    ['differs by hardly anything', HIGH.slice(0, 12).map((level) => level / 200), 'unchanged'],
+  ])('and that %s has no further starts', (_name, levels, verdict) => {
+    expect(judged(levels)).toMatchObject({ verdict, next: [] });
+  });
+
+  test('has none where a run does not go on until it is decided', () => {
+    expect(undecided(run(HIGH.slice(0, 12)), { ...plan, untilDecided: false })).toEqual([]);
   });
 
   test('shares the error rate with all other endpoints', () => {
     const two = makeConfig(['GET /a', 'GET /b'], 'load: { blocks: 5..12 }');
     expect(comparePaired(run([...HIGH, 1.8], two)).verdict).toBe('inconclusive');
     expect(comparePaired(run([...HIGH, 1.8, 1.8], two)).verdict).toBe('regression');
-  });
-
-  test('that is settled otherwise has no further starts', () => {
-    const slow = Array.from({ length: 12 }, () => 0.4);
-    expect(judged(slow)).toMatchObject({ verdict: 'regression', next: [] });
-    expect(judged(HIGH.slice(0, 12).map((level) => level / 200))).toMatchObject({ verdict: 'unchanged', next: [] });
-    expect(undecided(run(HIGH.slice(0, 12)), { ...plan, untilDecided: false })).toEqual([]);
   });
 });
