@@ -1,7 +1,10 @@
-/** The whole paired rule on simulated runs: false alarms of a family, what is found, whether printed intervals hold. */
+/** The whole paired rule on simulated runs: false alarms of a family, what is found, whether printed intervals hold; second opinions. */
 import { describe, expect, test } from '@jest/globals';
+import { settle } from '../../src/decide/compare.ts';
 import type { MetricComparison } from '../../src/decide/comparison.ts';
 import { worseSign } from '../../src/decide/metrics/metrics.ts';
+import { comparePaired } from '../../src/decide/paired.ts';
+import { secondOpinionOn } from '../../src/plan/part.ts';
 import { gaussians } from './gaussians.ts';
 import { gatedMetrics, type Ratios, type SimulatedGate, simulatedGate } from './simulated-gate.ts';
 import { slack } from './simulated-runs.ts';
@@ -110,5 +113,43 @@ describe('twelve gated metrics on four endpoints', () => {
 
   test('independent metrics do make use of the error rate that they share', () => {
     expect(simulate(0, 0, 59).falselyShown / RUNS).toBeGreaterThan(0.03);
+  });
+});
+
+describe('a second opinion of machines that favour one version, on six gated metrics of two endpoints', () => {
+  const gate = simulatedGate(2, 'metrics: { mean: 5%, throughput: 5%, cpu: 5% }');
+  const SD = 0.02;
+
+  /** Machines with a bias at each endpoint, in all metrics alike; head is slower by `change` at the first endpoint. */
+  function play(bias: number, change: number, runs: number) {
+    const normal = gaussians(36 + 10 * bias);
+    const machine = () => {
+      const own = [bias * SD * normal(), bias * SD * normal()];
+      return (endpoint: number) => {
+        const value = () => (endpoint === 0 ? change : 0) + (own[endpoint] ?? 0) + SD * normal();
+        return { mean: value(), throughput: value(), cpu: value() };
+      };
+    };
+    const tally = { alone: 0, both: 0 };
+    for (let run = 0; run < runs; run++) {
+      const first = gate.runResults(machine());
+      const alone = settle(first, comparePaired(first));
+      const slower = alone.endpoints.filter(({ verdict }) => verdict === 'regression').map(({ endpoint }) => endpoint);
+      if (slower.length === 0) continue;
+      tally.alone++;
+      const { blocks } = gate.runResults(machine(), secondOpinionOn(slower));
+      const { machine: where, seed, createdAt } = first;
+      const part = { machine: where, seed, createdAt, runAttempt: null, outOfTime: false, elapsedSeconds: 1 };
+      const merged = { ...first, secondOpinion: { ...part, endpoints: slower, blocks } };
+      if (settle(merged, comparePaired(first)).failing) tally.both++;
+    }
+    return { alone: tally.alone / runs, both: tally.both / runs };
+  }
+
+  test('lets false alarms fall, and a large change is found', () => {
+    const unchanged = play(2, 0, 200);
+    expect(unchanged.alone).toBeGreaterThan(0.05);
+    expect(unchanged.both).toBeLessThan(0.5 * unchanged.alone);
+    expect(play(0, 0.12, 40)).toEqual({ alone: 1, both: 1 });
   });
 });

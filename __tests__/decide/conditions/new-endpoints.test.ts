@@ -78,15 +78,12 @@ test.each<[string, Answered]>([
   ['a method that is not allowed', { base: answering(405) }],
   ['a refusal that any path gets', REFUSED_FALLBACK],
   ['the page that any path gets', FALLBACK],
-])(
-  'an endpoint that base’s configuration names is never new: with %s, base is not what it claims to be',
-  (_name, answered) => {
-    const { state, problem, exitCode, markdown } = judged('named', answered);
-    expect([state, exitCode]).toEqual(['invalid', 4]);
-    expect(problem).toEqual({ side: 'base', text: expect.stringContaining('base’s own configuration names this') });
-    expect(markdown).toContain('such as an ignored `dist/`');
-  },
-);
+])('one that it names is not new: with %s, base is not what it claims to be', (_name, answered) => {
+  const { state, problem, exitCode, markdown } = judged('named', answered);
+  expect([state, exitCode]).toEqual(['invalid', 4]);
+  expect(problem).toEqual({ side: 'base', text: expect.stringContaining('base’s own configuration names this') });
+  expect(markdown).toContain('such as an ignored `dist/`');
+});
 
 test.each<[string, Origin, Answered, string, string]>([
   ['added, and base answers like head', 'added', {}, 'compared', 'compared'],

@@ -32,16 +32,13 @@ test.each([
   [3, 20, 0.02, 0.6, {}],
   [5, 20, 0.02, 0.95, {}],
   [6, 3, 0.15, 0.9, FEW_SAMPLES],
-])(
-  '%i blocks, and function %i takes %f ms more per request: it is named first',
-  (blocks, index, ms, share, samples) => {
-    const first = countOf(RUNS, (seed) => {
-      const profile = simulatedProfile({ seed, functions: 200, blocks, addedMs: { function: index, ms }, ...samples });
-      return firstOf(profile)?.functions[0]?.frame.function === `f${index}`;
-    });
-    expect(first / RUNS).toBeGreaterThanOrEqual(share);
-  },
-);
+])('of %i blocks function %i, which takes %f ms more, is named first', (blocks, index, ms, share, samples) => {
+  const first = countOf(RUNS, (seed) => {
+    const profile = simulatedProfile({ seed, functions: 200, blocks, addedMs: { function: index, ms }, ...samples });
+    return firstOf(profile)?.functions[0]?.frame.function === `f${index}`;
+  });
+  expect(first / RUNS).toBeGreaterThanOrEqual(share);
+});
 
 describe('files that head changes', () => {
   /** f3 is in the file that is changed, and all others are not. */
@@ -102,17 +99,14 @@ test.each<[number, Side, readonly string[]]>([
   [0.14, 'head', ['large']],
   // What becomes faster hides nothing that becomes slower.
   [0.14, 'base', ['large', 'small']],
-])(
-  'one that takes %d ms longer is named if that is more than hardly a part of what a large one in %s does',
-  (ms, largeSide, expected) => {
-    const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
-    const found = withStacks(frames, (side) => [
-      ...(side === largeSide ? [[[30], 3] as const] : []),
-      ...(side === 'head' ? [[[31], ms] as const] : []),
-    ]);
-    expect(found.map(({ frame }) => frame.function)).toEqual(expected);
-  },
-);
+])('%d ms more are named if that is not hardly a part of the largest in %s', (ms, largeSide, expected) => {
+  const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
+  const found = withStacks(frames, (side) => [
+    ...(side === largeSide ? [[[30], 3] as const] : []),
+    ...(side === 'head' ? [[[31], ms] as const] : []),
+  ]);
+  expect(found.map(({ frame }) => frame.function)).toEqual(expected);
+});
 
 describe('calls', () => {
   const one = (count: number, ms: number) => () => [{ target: 'tcp 127.0.0.1:5432', count, ms }];

@@ -112,14 +112,11 @@ test.each<[string, string, Times, string | undefined]>([
   ['none of it', 'write', { 'serve handler sum': 1 }, undefined],
   // With what it calls of others, and by whoever is above it.
   ['an own one', 'total', { 'serve handler total': 0.3, 'serve handler total write': 0.3 }, 'handler'],
-])(
-  'who calls a function is who its time is spent for, by the nearest own function above it: %s',
-  (_, name, times, caller) => {
-    const found = mainCaller(
-      NAMES.indexOf(name),
-      stacksOf(times, () => 1),
-      FRAMES,
-    );
-    expect(NAMES[found ?? -1]).toBe(caller);
-  },
-);
+])('who calls a function is the own one its time is spent for: %s', (_, name, times, caller) => {
+  const found = mainCaller(
+    NAMES.indexOf(name),
+    stacksOf(times, () => 1),
+    FRAMES,
+  );
+  expect(NAMES[found ?? -1]).toBe(caller);
+});
