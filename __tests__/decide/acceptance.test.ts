@@ -1,5 +1,5 @@
 /** What a label accepts of a report, and what is beyond it. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { GateConfig } from '../../src/config/config.ts';
 import { type AcceptedFigure, acceptableFigures, labelOf, weigh } from '../../src/decide/acceptance.ts';
@@ -38,105 +38,84 @@ function beyond(shown: Judgement, now: Judgement, commit = LATER, failOn: GateCo
   );
 }
 
-const slower = (change: number, half?: number) => endpointOf('GET /a', metric('regression', change, half));
+const of = (...metrics: readonly MetricComparison[]) => failing(endpointOf('GET /a', ...metrics));
+const worse = (name: string, change: number, half?: number) => metric('regression', change, half, name);
+const MEAN = metric('regression', 0.12);
+const SLOWER = of(MEAN);
 
-describe('what a label accepts', () => {
-  test('of a regression is its figures, up to the worse end of each interval', () => {
-    const throughput = metric('regression', -0.1, 0.03, 'throughput');
-    const shown = failing(endpointOf('GET /a', metric('regression', 0.12), throughput));
-    const figures = acceptableFigures(shown, 'regression');
-    expect(figures.map((one) => one.kind === 'change' && Number(one.upTo?.toFixed(3)))).toEqual([0.14, -0.13]);
-  });
-
-  test.each<[string, Judgement]>([
-    ['a gate that passes', { ...failing(slower(0.12)), failing: false }],
-    ['an invalid measurement', { ...failing(slower(0.12)), verdict: 'invalid' }],
-  ])('of %s is nothing', (_what, comparison) => {
-    expect(acceptableFigures(comparison, 'regression')).toEqual([]);
-  });
-
-  test('is what was shown of a metric that this run does not gate and another one may', () => {
-    const ungated = (name: string) => ({ ...metric('inconclusive', 0.12, 0.05, name), tolerance: null });
-    const of = (...more: readonly MetricComparison[]) =>
-      failing(endpointOf('GET /a', metric('regression', 0.12), ...more));
-    const gatedNow = (change: number) => of(metric('regression', change, 0.02, 'p50'));
-    expect(beyond(of(ungated('p50')), gatedNow(0.15))).toEqual([]);
-    expect(beyond(of(ungated('p50')), gatedNow(0.25))).toEqual(['GET /a p50']);
-    expect(beyond(of(ungated('p90')), of(metric('regression', 0.12, 0.02, 'p90')))).toEqual(['GET /a p90']);
-  });
-
-  test('is what so few starts show that the interval has no end', () => {
-    const open = { ...metric('inconclusive', 0.1, 0, 'ready'), interval: { low: -1, high: Number.POSITIVE_INFINITY } };
-    const now = failing(endpointOf('GET /a', open));
-    expect(beyond(now, now, LATER, 'inconclusive')).toEqual([]);
-  });
-
-  test('is not what was shown to be unchanged', () => {
-    const shown = failing(endpointOf('GET /a', metric('regression', 0.12), metric('unchanged', 0, 0.01, 'p50')));
-    const now = failing(endpointOf('GET /a', metric('regression', 0.12), metric('regression', 0.12, 0.02, 'p50')));
-    expect(beyond(shown, now, COMMIT)).toEqual(['GET /a p50']);
-  });
+test('of a regression a label accepts its figures, up to the worse end of each interval', () => {
+  const figures = acceptableFigures(of(MEAN, worse('throughput', -0.1, 0.03)), 'regression');
+  expect(figures.map((one) => one.kind === 'change' && Number(one.upTo?.toFixed(3)))).toEqual([0.14, -0.13]);
 });
 
-describe('of a later run', () => {
-  test('what is shown to be worse than accepted is beyond it, and nothing that may be noise', () => {
-    const change = fc.double({ min: 0.06, max: 2, noNaN: true });
-    const half = fc.double({ min: 0.001, max: 0.5, noNaN: true });
-    const property = fc.property(change, half, change, half, (was, wide, is, high) => {
-      const isShown = is - high > was + wide;
-      expect(beyond(failing(slower(was, wide)), failing(slower(is, high)))).toEqual(isShown ? ['GET /a mean'] : []);
-    });
-    fc.assert(property, { numRuns: 300 });
-  });
+test.each<[string, Judgement]>([
+  ['a gate that passes', { ...SLOWER, failing: false }],
+  ['an invalid measurement', { ...SLOWER, verdict: 'invalid' }],
+])('of %s a label accepts nothing', (_what, comparison) => {
+  expect(acceptableFigures(comparison, 'regression')).toEqual([]);
+});
 
-  test('the same holds where less is worse', () => {
-    const served = (change: number) => failing(endpointOf('GET /a', metric('regression', change, 0.02, 'throughput')));
-    expect(beyond(served(-0.1), served(-0.11))).toEqual([]);
-    expect(beyond(served(-0.1), served(-0.2))).toEqual(['GET /a throughput']);
-  });
+const ungated = (name: string) => ({ ...metric('inconclusive', 0.12, 0.05, name), tolerance: null });
+const MEDIAN = of(MEAN, ungated('p50'));
+const UNCHANGED = of(MEAN, metric('unchanged', 0, 0.01, 'p50'));
+const ENDLESS = { ...metric('inconclusive', 0.1, 0, 'ready'), interval: { low: -1, high: Number.POSITIVE_INFINITY } };
+const served = (change: number) => of(worse('throughput', change));
+const OTHER = endpointOf('GET /b', metric('inconclusive', 0.06, 0.1));
+const [A, B, C] = ['a', 'b', 'c'].map((name) =>
+  endpointOf(`GET /${name}`, metric('regression', name === 'a' ? 0.12 : 0.08)),
+);
+const ALL = failing(...[A, B, C].flatMap((one) => one ?? []));
+const faster = endpointOf('GET /b', metric('improvement', -0.2), metric('inconclusive', 0.06, 0.1, 'p50'));
+const both = (second: EndpointComparison) => failing(endpointOf('GET /a', MEAN), second);
+const FASTER = both(endpointOf('GET /b', metric('improvement', -0.2)));
+const over = (measuredMs: number): Judgement => {
+  const breaches = [{ metric: 'p99', limitMs: 100, measuredMs } as const];
+  return { ...failing({ ...endpointOf('GET /a'), breaches }), verdict: 'limit-exceeded' };
+};
+/** It has no size, as base has none of it. */
+const kept = (head: number) =>
+  of({ ...worse('kept-memory', 0, 0), base: 0, head, change: null, interval: null, support: null });
+const NOTHING = { endpoints: [], verdict: 'nothing-compared', failing: true } as const;
 
-  test('another endpoint is beyond it, and so is one that had not failed; of the same commit, what was shown of it is not', () => {
-    const open = endpointOf('GET /b', metric('inconclusive', 0.06, 0.1));
-    const second = endpointOf('GET /b', metric('regression', 0.08));
-    const third = endpointOf('GET /c', metric('regression', 0.08));
-    const now = failing(slower(0.12), second, third);
-    expect(beyond(failing(slower(0.12), open), now)).toEqual(['GET /b mean', 'GET /c mean']);
-    expect(beyond(failing(slower(0.12), open), now, COMMIT)).toEqual(['GET /c mean']);
-  });
+test.each<[string, Judgement, Judgement, readonly string[], string?, GateConfig['failOn']?]>([
+  ['of a metric that this run does not gate, hardly more than shown', MEDIAN, of(MEAN, worse('p50', 0.15)), []],
+  ['more than that', MEDIAN, of(MEAN, worse('p50', 0.25)), ['GET /a p50']],
+  ['one that no run gates by itself', of(MEAN, ungated('p90')), of(MEAN, worse('p90', 0.12)), ['GET /a p90']],
+  ['an interval that has no end, of few starts', of(ENDLESS), of(ENDLESS), [], LATER, 'inconclusive'],
+  ['what was shown to be unchanged', UNCHANGED, of(MEAN, worse('p50', 0.12)), ['GET /a p50'], COMMIT],
+  ['hardly less, where that is worse', served(-0.1), served(-0.11), []],
+  ['far less', served(-0.1), served(-0.2), ['GET /a throughput']],
+  ['other endpoints, also one that had not failed', both(OTHER), ALL, ['GET /b mean', 'GET /c mean']],
+  ['of the same commit not what was shown of it', both(OTHER), ALL, ['GET /c mean'], COMMIT],
+  ['an open metric', FASTER, both(faster), ['GET /b p50'], LATER, 'inconclusive'],
+  [
+    'none of an endpoint that is shown to be faster, as it has to be',
+    FASTER,
+    both({ ...faster, verdict: 'improvement', mustBeFaster: true }),
+    [],
+    LATER,
+    'inconclusive',
+  ],
+  ['a limit exceeded by hardly more', over(120), over(145), []],
+  ['by a quarter more', over(120), over(155), ['GET /a p99']],
+  ['a limit after a change', SLOWER, over(120), ['GET /a p99']],
+  ['hardly more of what has no size', kept(1000), kept(1100), []],
+  ['far more', kept(1000), kept(5000), ['GET /a kept-memory']],
+  ['what fails by its verdict alone, again', NOTHING, NOTHING, []],
+  ['after a change', SLOWER, NOTHING, ['nothing-compared']],
+  ['a change after it', NOTHING, SLOWER, ['GET /a mean']],
+])('beyond what a label accepted, or not: %s', (_what, shown, now, expected, commit, failOn) => {
+  expect(beyond(shown, now, commit, failOn)).toEqual(expected);
+});
 
-  test('an open metric of an endpoint that is shown to be faster, as it has to be, is not beyond it: it fails nothing', () => {
-    const proven = { ...endpointOf('GET /b', metric('improvement', -0.2), metric('inconclusive', 0.06, 0.1, 'p50')) };
-    const now = failing(slower(0.12), { ...proven, verdict: 'improvement', mustBeFaster: true });
-    const shown = failing(slower(0.12), endpointOf('GET /b', metric('improvement', -0.2)));
-    expect(beyond(shown, now, LATER, 'inconclusive')).toEqual([]);
-    expect(beyond(shown, failing(slower(0.12), proven), LATER, 'inconclusive')).toEqual(['GET /b p50']);
+test('what is shown to be worse than accepted is beyond it, and nothing that may be noise', () => {
+  const change = fc.double({ min: 0.06, max: 2, noNaN: true });
+  const half = fc.double({ min: 0.001, max: 0.5, noNaN: true });
+  const property = fc.property(change, half, change, half, (was, wide, is, high) => {
+    const isShown = is - high > was + wide;
+    expect(beyond(of(worse('mean', was, wide)), of(worse('mean', is, high)))).toEqual(isShown ? ['GET /a mean'] : []);
   });
-
-  test('a limit that is exceeded by a quarter more is beyond it', () => {
-    const over = (measuredMs: number) => {
-      const breaches = [{ metric: 'p99', limitMs: 100, measuredMs } as const];
-      return { ...failing({ ...endpointOf('GET /a'), breaches }), verdict: 'limit-exceeded' } as const;
-    };
-    expect(beyond(over(120), over(145))).toEqual([]);
-    expect(beyond(over(120), over(155))).toEqual(['GET /a p99']);
-    expect(beyond(failing(slower(0.12)), over(120))).toEqual(['GET /a p99']);
-  });
-
-  test('what has no size, as base has none of it, is accepted up to what was measured', () => {
-    const kept = (head: number) => {
-      const sizeless = { base: 0, head, change: null, interval: null, support: null };
-      return failing(endpointOf('GET /a', { ...metric('regression', 0, 0, 'kept-memory'), ...sizeless }));
-    };
-    expect(beyond(kept(1000), kept(1100))).toEqual([]);
-    expect(beyond(kept(1000), kept(5000))).toEqual(['GET /a kept-memory']);
-  });
-
-  test('what fails by its verdict alone is accepted as that', () => {
-    const nothing = { endpoints: [], verdict: 'nothing-compared', failing: true } as const;
-    expect(beyond(nothing, nothing)).toEqual([]);
-    expect(beyond(failing(slower(0.12)), nothing)).toEqual(['nothing-compared']);
-    expect(beyond(nothing, failing(slower(0.12)))).toEqual(['GET /a mean']);
-  });
+  fc.assert(property, { numRuns: 300 });
 });
 
 test('a whole comparison accepts itself, whatever failed', () => {

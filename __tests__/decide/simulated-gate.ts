@@ -1,17 +1,13 @@
 /** The gate's own rules of stopping and judging on blocks whose truth is known; as little of Results as they need. */
-import type { Config, Metric } from '../../src/config/config.ts';
+import type { Metric } from '../../src/config/config.ts';
 import type { Comparison, MetricComparison } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { endpointsOf, type Part } from '../../src/plan/part.ts';
 import type { Block, EndpointBlock, Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, roundOf, roundSide } from './make-results.ts';
 
-/** Metrics that a simulated block has figures of, each with a value of its own. */
-export const SIMULATED = ['mean', 'throughput', 'cpu'] as const satisfies readonly Metric[];
-export type Simulated = (typeof SIMULATED)[number];
-
 /** ln(head / base) in the direction of more time or cost. */
-export type Ratios = Readonly<Record<Simulated, number>>;
+export type Ratios = Readonly<Record<'mean' | 'throughput' | 'cpu', number>>;
 
 const VALUE_MS = 10;
 const base = { ...roundSide(VALUE_MS, { cpuMsPerRequest: VALUE_MS, ttfbMs: null, connectMs: null }), statuses: {} };
@@ -27,13 +23,7 @@ export function simulatedBlock(endpoint: string, ratios: Ratios): EndpointBlock 
   return { endpoint, rounds: [roundOf({ base, head })], distributionMs: { base: null, head: null } };
 }
 
-export interface SimulatedGate {
-  readonly config: Config;
-  /** One run, block after block, with no more blocks for what is decided. */
-  run(draw: (endpoint: number) => Ratios): Comparison;
-  /** What such a run measures: all endpoints, or those of a second opinion. */
-  runResults(draw: (endpoint: number) => Ratios, part?: Part): Results;
-}
+export type SimulatedGate = ReturnType<typeof simulatedGate>;
 
 /** The same results with blocks of such figures: as many as the configuration wants, and none for what is decided. */
 export function measuredBlocks(
@@ -60,13 +50,17 @@ export function measuredBlocks(
 }
 
 /** A gate on `endpoints` endpoints; `gate` is that part of the configuration as YAML, such as `metrics: { mean: 5% }`. */
-export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
+export function simulatedGate(endpoints: number, gate: string) {
   const names = Array.from({ length: endpoints }, (_, index) => `e${index}`);
-  const config = makeConfig(names, `gate: { ${gate} }\nload: { blocks: 5..12 }`);
-  const template: Results = makeResults(config, { e0: { base: [1], head: [1] } });
-  const runResults: SimulatedGate['runResults'] = (draw, part) =>
-    measuredBlocks({ ...template, part: part ?? null }, draw);
-  return { config, run: (draw) => comparePaired(runResults(draw)), runResults };
+  const template = makeResults(makeConfig(names, `gate: { ${gate} }\nload: { blocks: 5..12 }`), {
+    e0: { base: [1], head: [1] },
+  });
+  /** What a run measures: all endpoints, or those of a second opinion. */
+  const runResults = (draw: (endpoint: number) => Ratios, part: Part | null = null) =>
+    measuredBlocks({ ...template, part }, draw);
+  /** One run, block after block, with no more blocks for what is decided. */
+  const run = (draw: (endpoint: number) => Ratios): Comparison => comparePaired(runResults(draw));
+  return { run, runResults };
 }
 
 /** The gated metrics of all endpoints, with the number of the endpoint. */

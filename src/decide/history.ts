@@ -120,7 +120,8 @@ export function creptIn(results: Results, comparison: Comparison, { alike }: Ret
   const base = results.sides.base?.commit ?? null;
   const before = alike.filter(({ commit }) => commit !== base);
   const compared = comparison.endpoints.filter(({ state }) => state === 'compared');
-  const level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared.length);
+  const { endpoints, gate } = results.config;
+  const level = 1 - (1 - gate.confidence) / Math.max(1, compared.length);
   return compared.flatMap(({ endpoint, metrics }) => {
     const baseMs = metrics.find(({ metric }) => metric === 'mean')?.base ?? null;
     const earlierMs = meansOf(before, endpoint).map(({ meanMs }) => meanMs);
@@ -129,13 +130,10 @@ export function creptIn(results: Results, comparison: Comparison, { alike }: Ret
     const usual = average(logs);
     const beyond = Math.log(baseMs) - usual;
     const spread = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length);
-    const least = Math.max(tQuantile(level, logs.length - 1) * spread, marginAt(results, endpoint, Math.exp(usual)));
+    const tolerance = endpoints.find(({ name }) => name === endpoint)?.gate['mean'] ?? null;
+    const threshold = { metric: 'mean', base: Math.exp(usual), tolerance, connections: null };
+    const margin = marginOf({ ...threshold, minDifferenceMs: gate.minDifferenceMs });
+    const least = Math.max(tQuantile(level, logs.length - 1) * spread, margin);
     return beyond > least ? [{ endpoint, baseMs, earlierMs }] : [];
   });
-}
-
-function marginAt({ config }: Results, name: string, base: number): number {
-  const tolerance = config.endpoints.find((one) => one.name === name)?.gate['mean'] ?? null;
-  const { minDifferenceMs } = config.gate;
-  return marginOf({ metric: 'mean', base, tolerance, minDifferenceMs, connections: null });
 }

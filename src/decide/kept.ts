@@ -47,7 +47,7 @@ export function keptIn(series: KeptSeries, share = 1) {
   const pairs = judged.base.map((own, at) => {
     const other = judged.head[at] ?? own;
     const least = chance / Math.min(own.requests, other.requests);
-    const figure = ({ bytes, requests }: Growth) => Math.max(least, bytes / requests);
+    const figure = ({ bytes, requests }: typeof own) => Math.max(least, bytes / requests);
     return { least, logRatio: Math.log(figure(other) / figure(own)) };
   });
   const logRatios = pairs.map(({ logRatio }) => logRatio);
@@ -105,17 +105,12 @@ export function hasEnded(series: KeptSeries | null): Doubt {
   };
 }
 
-interface Growth {
-  readonly bytes: number;
-  readonly requests: number;
-}
-
 /** Per portion. Resident memory counts by its lower envelope: the least that was ever held from then on. */
-function growthOf({ requests, bytes }: KeptSide, by: KeptSeries['by']): readonly Growth[] {
+function growthOf({ requests, bytes }: KeptSide, by: KeptSeries['by']) {
   const held = by === 'collection' ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
   return requests.map((count, at) => ({ bytes: (held[at + 1] ?? 0) - (held[at] ?? 0), requests: count }));
 }
 
-function bytesOf(growth: readonly Growth[]): number {
+function bytesOf(growth: ReturnType<typeof growthOf>): number {
   return sum(growth.map(({ bytes }) => bytes));
 }

@@ -36,7 +36,12 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const elsewhere = sharing.filter((endpoint) => !own.includes(endpoint)).flatMap(gatedMetrics).length;
   const level = levelOfChange(config.gate.confidence);
   const levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
-  const start = pairedStart(results);
+  const started = startIn(results);
+  const start: PairedEndpoint | null = started && {
+    ...started,
+    metrics: START_METRICS.map((metric) => measuredMetric(metric, started.endpoint, started.blocks, results)),
+    ...{ leak: null, isUnsettled: false },
+  };
   const { family, decisionOn } = familyOf([...measured, start], level, elsewhere);
   const compareOne = (one: PairedEndpoint) => compareEndpoint(one, decisionOn, results, levelLimit);
   return conclude(results, { kind: 'paired', family, start: start && compareOne(start) }, measured.map(compareOne));
@@ -49,13 +54,6 @@ interface PairedEndpoint extends WithMetrics<MeasuredMetric> {
   readonly leak: Shift | null;
   /** One side still becomes faster, or slower, than the other. */
   readonly isUnsettled: boolean;
-}
-
-function pairedStart(results: Results): PairedEndpoint | null {
-  const start = startIn(results);
-  if (start === null) return null;
-  const metrics = START_METRICS.map((metric) => measuredMetric(metric, start.endpoint, start.blocks, results));
-  return { ...start, metrics, leak: null, isUnsettled: false };
 }
 
 /** How often a run whose sides settle alike may seem not to, at all of its endpoints together. */

@@ -9,18 +9,17 @@ export type ComparisonKind =
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 
-interface Available {
-  /** A commit to compare with is known, and its files are available. */
-  readonly hasRevision: boolean;
-  /** Baselines of earlier runs can be looked up. */
-  readonly hasArtifacts: boolean;
-  readonly base: AppConfig;
-}
-
 const SAY_VARIANTS = 'to compare two variants of one checkout, say `compare: variants`';
 
-/** Throws ConfigError if the requested comparison is impossible. */
-export function chooseComparison(config: Config, { base, ...available }: Available): ComparisonKind {
+/**
+ * Throws ConfigError if the requested comparison is impossible.
+ *
+ * @param available `hasRevision`: a commit to compare with is known, and its files; `hasArtifacts`: baselines can be looked up
+ */
+export function chooseComparison(
+  config: Config,
+  { base, ...available }: Readonly<Record<'hasRevision' | 'hasArtifacts', boolean>> & { readonly base: AppConfig },
+): ComparisonKind {
   const head = appOf(config, 'head');
   const { kind } = base.source;
   const fromRevision = isFromCheckout(base.source);

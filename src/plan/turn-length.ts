@@ -12,14 +12,12 @@ const UNLIKE = 2;
 const LONGEST_FASTER_TURN_MS = 1000;
 /** Turns of slow endpoints have as many requests per connection as fit into this, and at least one. */
 const LONGEST_TURN_MS = 2000;
-/** Each connection asks as often as there are connections, within these limits: most requests meet the usual queue (decision 42). */
-const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
 /** A turn of a mix takes this many times as long as a request to its slowest endpoint (decision 57). */
 const TIMES_THE_SLOWEST = 8;
 
+/** Each connection asks as often as there are connections, within limits: most requests meet the usual queue (decision 42). */
 function wantedPerConnection(connections: number): number {
-  const { least, most } = REQUESTS_PER_CONNECTION;
-  return Math.max(least, Math.min(most, connections));
+  return Math.max(2, Math.min(6, connections));
 }
 
 /** Whether a turn of so many requests ends before the queue of its connections is that of steady load. */

@@ -121,7 +121,7 @@ export function compareAnswers(base: Usual, head: Usual, endpoint: Endpoint, blo
   return {
     /** The decisive ones first. */
     differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
-    remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
+    remarks: isAsked && blocks.length > 0 ? content.remarks : [],
     isSameWork: isOfOneFamily && !isOtherTold && shown.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head),
   };
 }
@@ -186,10 +186,6 @@ function contentOf(blocks: readonly EndpointBlock[]) {
       return same === undefined ? differences.length >= FULL_LIST : same.base === base;
     });
   const differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
-  return { wasCompared: compared.length > 0, differences, varying };
-}
-
-function contentRemarks({ wasCompared, varying }: ReturnType<typeof contentOf>): Remark[] {
-  if (!wasCompared) return [{ kind: 'content-not-compared' }];
-  return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
+  const varies: Remark[] = varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
+  return { differences, remarks: compared.length > 0 ? varies : [{ kind: 'content-not-compared' } as const] };
 }

@@ -30,23 +30,19 @@ function isAnsweredByBase({ rounds, answers }: EndpointBlock): boolean {
   return rounds.some(({ sides: { base } }) => base !== undefined && base.completed > base.mismatched);
 }
 
-interface BasesAnswer {
-  /** As expected, and like head's in status, type and kind. */
-  readonly isAlike: boolean;
-  /** 404 or 405. */
-  readonly isMissing: boolean;
-  /** What base answers to a path that nobody has. */
-  readonly isFallback: boolean;
-  /** An expected status. */
-  readonly isAccepted: boolean;
-}
-
 /**
  * For an endpoint that head answers as expected. One that base's configuration lacks is new, unless base answers alike. Without such a
  * configuration, base has to say that it has no such path: by the status, or as it answers a path that nobody has. A refusal of
  * everything, such as 401, says so only beside an endpoint that base does answer.
+ *
+ * @param answer base's: `isAlike` is as expected, and like head's in status, type and kind; `isMissing` is a 404 or 405; `isFallback` is
+ * what a path gets that nobody has; `isAccepted` is an expected status
  */
-export function isNew({ isAlike, isMissing, isFallback, isAccepted }: BasesAnswer, baseHasIt: BaseHasIt): boolean {
+export function isNew(
+  answer: Readonly<Record<'isAlike' | 'isMissing' | 'isFallback' | 'isAccepted', boolean>>,
+  baseHasIt: BaseHasIt,
+): boolean {
+  const { isAlike, isMissing, isFallback, isAccepted } = answer;
   if (isAlike || baseHasIt === 'named') return false;
   return baseHasIt === 'added' || isMissing || (isFallback && (isAccepted || baseHasIt === 'likely'));
 }

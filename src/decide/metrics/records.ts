@@ -1,5 +1,5 @@
 /** Where requests vary: which records changed unlike the rest, by the medians of their requests, block by block (decision 31). */
-import { type BothSides, bothSides } from '../../config/config.ts';
+import { bothSides } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { average, geometricMean, logRatio, median, standardDeviation } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
@@ -21,12 +21,29 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
     return known.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known) }];
   });
   const count = Math.max(0, ...pairs.map(({ ratios }) => ratios.length));
-  const tested = Array.from({ length: count }, (_, record) => testedRecord(pairs, record)).flatMap((one) => one ?? []);
+  const tested = Array.from({ length: count }, (_, record) => record).flatMap((record) => {
+    const own = pairs.flatMap(({ base, head, ratios, middle }) => {
+      const ratio = ratios[record] ?? null;
+      return ratio === null
+        ? []
+        : [{ base: base[record] ?? 0, head: head[record] ?? 0, ratio, beyond: ratio - middle }];
+    });
+    if (own.length < FEWEST_BLOCKS) return [];
+    const beyond = own.map((one) => one.beyond);
+    const typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
+    // The record is counted from 0, in the order of the file; geometric means in ms, and their change as a fraction.
+    const change = { record, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) };
+    return [{ change, beyond: average(beyond), sd: standardDeviation(beyond), blocks: own.length }];
+  });
   if (tested.length < FEWEST_RECORDS) return null;
   // A record that happened to scatter less than most is not known better than they are.
   const usualSd = median(tested.map(({ sd }) => sd));
-  const pOf = ({ beyond, sd, blocks: n }: Tested) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1);
-  const found = discoveries(tested, pOf, level).filter(({ beyond }) => Math.abs(beyond) >= WORTH_NAMING);
+  const pOf = ({ beyond, sd, blocks: n }: (typeof tested)[number]) =>
+    twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1);
+  // Benjamini and Hochberg (1995): of what is found, at most the share `level` is expected to be chance.
+  const sorted = tested.map(pOf).sort((a, b) => a - b);
+  const limit = sorted[sorted.findLastIndex((p, at) => p <= ((at + 1) / sorted.length) * level)] ?? -1;
+  const found = tested.filter((one) => pOf(one) <= limit && Math.abs(one.beyond) >= WORTH_NAMING);
   return {
     compared: tested.length,
     slower: found.filter(({ beyond }) => beyond > 0).length,
@@ -39,37 +56,4 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
       .slice(0, MOST_NAMED)
       .map(({ change }) => change),
   };
-}
-
-interface BlockPairs extends BothSides<readonly (number | null)[]> {
-  readonly ratios: readonly (number | null)[];
-  readonly middle: number;
-}
-
-type Tested = NonNullable<ReturnType<typeof testedRecord>>;
-
-function testedRecord(pairs: readonly BlockPairs[], record: number) {
-  const own = pairs.flatMap(({ base, head, ratios, middle }) => {
-    const ratio = ratios[record] ?? null;
-    return ratio === null ? [] : [{ base: base[record] ?? 0, head: head[record] ?? 0, ratio, beyond: ratio - middle }];
-  });
-  if (own.length < FEWEST_BLOCKS) return null;
-  const beyond = own.map((one) => one.beyond);
-  const typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
-  return {
-    /** The record is counted from 0, in the order of the file; geometric means in ms, and their change as a fraction. */
-    change: { record, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
-    /** ln(head / base) beyond that of the rest, mean over the blocks. */
-    beyond: average(beyond),
-    sd: standardDeviation(beyond),
-    blocks: own.length,
-  };
-}
-
-/** Benjamini and Hochberg (1995): of what is found, at most the share `level` is expected to be chance. */
-function discoveries<T>(tested: readonly T[], pOf: (one: T) => number, level: number): readonly T[] {
-  const sorted = tested.map(pOf).sort((a, b) => a - b);
-  const last = sorted.findLastIndex((p, at) => p <= ((at + 1) / sorted.length) * level);
-  const limit = sorted[last] ?? -1;
-  return tested.filter((one) => pOf(one) <= limit);
 }
