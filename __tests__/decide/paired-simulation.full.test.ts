@@ -1,4 +1,4 @@
-/** The whole paired rule on simulated runs: false alarms of a family, what is found, whether printed intervals hold; second opinions. */
+/** The whole rules on simulated runs: false alarms of a family, what is found, whether intervals hold; second opinions. */
 import { describe, expect, test } from '@jest/globals';
 import { settle } from '../../src/decide/compare.ts';
 import type { MetricComparison } from '../../src/decide/comparison.ts';

@@ -77,17 +77,10 @@ describe('all parts', () => {
     const answers = { contentTypes: { base: 'text/plain', head: 'text/plain' }, first: wrong };
     const endpoints = [{ endpoint: 'b', rounds: [], distributionMs: {}, answers }];
     const ended = { ...second, blocks: second.blocks.slice(0, 1).map((block) => ({ ...block, endpoints })) };
-    const merged = mergeParts([first, ended, third, fourth]);
-    const again = parseResults(printResults(merged));
-    expect(again).toEqual(parseResults(printResults(again)));
+    const again = parseResults(printResults(mergeParts([first, ended, third, fourth])));
     const { verdict, endpoints: judged } = compare(again, []);
-    expect([verdict, ...judged.map(({ state }) => state)]).toEqual([
-      'invalid',
-      'compared',
-      'invalid',
-      'compared',
-      'compared',
-    ]);
+    const states = judged.map(({ state }) => state).join();
+    expect([verdict, states]).toEqual(['invalid', 'compared,invalid,compared,compared']);
     const longer = mergeParts(parts);
     const torn = longer.blocks.map((block, at) => (at === 5 ? { ...block, endpoints } : block));
     expect(() => parseResults(printResults({ ...longer, blocks: torn }))).toThrow(/there are no rounds/);
@@ -105,16 +98,14 @@ describe('all parts', () => {
   });
 
   test('an image that every machine built for itself has no digest; one that was named keeps it', () => {
-    const withDigest = (part: Results, digest: string, kind: string): Results => ({
-      ...part,
-      sides: { ...part.sides, head: { ...part.sides.head, kind, imageDigest: digest } },
-    });
-    const built = mergeParts(parts.map((part, at) => withDigest(part, `sha256:${at}`, 'build')));
-    expect(built.sides.head.imageDigest).toBeNull();
-    const named = mergeParts(parts.map((part) => withDigest(part, 'sha256:1', 'image')));
-    expect(named.sides.head.imageDigest).toBe('sha256:1');
-    const other = parts.map((part, at) => withDigest(part, `sha256:${at === 3 ? 2 : 1}`, 'image'));
-    expect(refusal(other)).toContain('measured different versions of head');
+    const withDigests = (kind: string, digestOf: (at: number) => string) =>
+      parts.map((part, at): Results => {
+        const head = { ...part.sides.head, kind, imageDigest: `sha256:${digestOf(at)}` };
+        return { ...part, sides: { ...part.sides, head } };
+      });
+    expect(mergeParts(withDigests('build', String)).sides.head.imageDigest).toBeNull();
+    expect(mergeParts(withDigests('image', () => '1')).sides.head.imageDigest).toBe('sha256:1');
+    expect(refusal(withDigests('image', String))).toContain('measured different versions of head');
   });
 
   test('a part that was measured anew is reported', () => {

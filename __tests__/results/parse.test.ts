@@ -80,19 +80,18 @@ describe('results files', () => {
 });
 
 test('a run that ended with the first answers is read back, and one without rounds or wrong answers is not', () => {
-  const results = makeResults(makeConfig(['a', 'b']), { a: { base: [4], head: [4] }, b: { base: [4], head: [4] } });
-  const contentTypes = { base: 'text/plain', head: 'text/plain' };
+  const one = { base: [4], head: [4] };
+  const results = makeResults(makeConfig(['a', 'b']), { a: one, b: one });
   const right = { status: 200, contentType: 'text/plain', excerpt: 'yes' };
-  const wrong = { head: { status: 500, contentType: 'text/plain', excerpt: 'no', wrong: 'status' } };
-  const ended = (first?: { head: FirstAnswer }): Results =>
+  const ended = (head: FirstAnswer): Results =>
     withEndpoints(results, ({ endpoint }) => {
-      const answers = { contentTypes, ...(first && endpoint === 'a' && { first }) };
+      const answers = { contentTypes: { base: 'text/plain', head: 'text/plain' }, first: { head } };
       return { endpoint, rounds: [], distributionMs: {}, answers };
     });
-  const readBack = parseResults(printResults(ended(wrong)));
-  expect(compare(readBack, []).verdict).toBe('invalid');
-  const more = { ...results, blocks: [...ended(wrong).blocks, ...results.blocks.map((one) => ({ ...one, index: 1 }))] };
-  for (const one of [ended(), ended({ head: right }), more]) {
-    expect(() => parseResults(printResults(one))).toThrow(/there are no rounds/);
+  const wrong = ended({ ...right, status: 500, wrong: 'status' });
+  expect(compare(parseResults(printResults(wrong)), []).verdict).toBe('invalid');
+  const more = { ...results, blocks: [...wrong.blocks, ...results.blocks.map((block) => ({ ...block, index: 1 }))] };
+  for (const torn of [ended(right), more]) {
+    expect(() => parseResults(printResults(torn))).toThrow(/there are no rounds/);
   }
 });

@@ -1,7 +1,9 @@
-/** What counts as another answer, and what only as the app's own variation. */
+/** What counts as another answer, and what only as the app’s own variation. */
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { compare } from '../../../src/decide/compare.ts';
+import { compareContents } from '../../../src/decide/conditions/answer-content.ts';
 import { render, replay } from '../../../src/gate.ts';
 import type { Answers, Results } from '../../../src/results/results.ts';
 import { withEndpoints } from '../change-results.ts';
@@ -122,5 +124,115 @@ describe('a stored run', () => {
     const { problems, differences } = judged(head, stored);
     expect(problems.map(({ text }) => text)).toEqual(problem === null ? [] : [expect.stringContaining(problem)]);
     expect(differences.map(({ what }) => what)).toEqual(found);
+  });
+});
+
+describe('contents', () => {
+  const json = (...values: readonly unknown[]) => values.map((value) => JSON.stringify(value));
+  const differences = (base: readonly string[], head: readonly string[], ignore: readonly string[] = []) =>
+    compareContents(base, head, ignore).differences.map(({ path, base: from, head: to }) => `${path}: ${from} → ${to}`);
+  const long = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const page = (nonce: number, title: string) => `<html>\r\n<script nonce="${nonce}">\n<title>${title}</title>`;
+  const ITEMS = { requestId: 'a', items: [{ at: 1 }, { at: 2 }] };
+  const OTHER_ITEMS = { requestId: 'b', items: [{ at: 3 }, { at: 4 }] };
+  const LOG = { log: long(30_000), pages: { a: long(9000) }, id: 1 };
+  const grouped = (count: number) => ({ groups: [long(count), long(15_000)], total: 1 });
+
+  test.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
+    ['the order of keys, white space, notation', ['{"a": 1.0, "b": "\\u0041"}'], ['{"b":"A","a":1}'], [], []],
+    ['paths to be ignored', json(ITEMS), json(OTHER_ITEMS), ['$.requestId', '$..at'], []],
+    ['some of them', json(ITEMS), json(OTHER_ITEMS), ['$.requestId', '$.items[0]'], ['$.items[1].at: 2 → 4']],
+    ['lines', [page(1, 'a'), page(2, 'a')], [page(3, 'b')], [], ['line 3: <title>a</title> → <title>b</title>']],
+    ['no JSON', json({ a: 1 }), ['Bad Gateway'], [], ['line 1: {"a":1} → Bad Gateway']],
+    ['ignored, however long', json(LOG), json({ ...LOG, log: long(12_000) }), ['$.log'], []],
+    ['beside what is', json(LOG), json({ ...LOG, log: [], id: 2 }), ['$.log'], ['$.id: 1 → 2']],
+    ['a length', json(grouped(9000)), json(grouped(6000)), [], ['$.groups[0]: [9000 elements] → [6000 elements]']],
+    ['beyond', json(grouped(15_000)), json({ ...grouped(15_000), total: undefined }), [], ['$.total: 1 → (missing)']],
+  ])('%s', (_, base, head, ignore, found) => {
+    expect(differences(base, head, ignore)).toEqual(found);
+  });
+
+  test('what differs is named with both values', () => {
+    const base = { id: 1, name: 'Ada', tags: ['a', 'b'], at: { x: 1 }, gone: true };
+    const head = { id: 1, name: 'Eve', tags: ['a'], at: null, 'new key': [] };
+    expect(differences(json(base), json(head))).toEqual([
+      '$.at: {…} → null',
+      '$.gone: true → (missing)',
+      "$['new key']: (missing) → []",
+      '$.name: "Ada" → "Eve"',
+      '$.tags: [2 elements] → [1 element]',
+    ]);
+    expect(differences(json(long(30_000)), json([...long(100), -1, ...long(29_899)]))[0]).toBe('$[100]: 100 → -1');
+  });
+
+  test('what base varies by itself is not a difference, what head alone varies is one', () => {
+    const base = json({ at: 1, id: 7, list: [1] }, { at: 2, id: 7, list: [1, 2] });
+    const head = json({ at: 3, id: 8, list: [] }, { at: 4, id: 9, list: [] });
+    expect(compareContents(base, head, [])).toEqual({
+      varying: ['$.at', '$.list'],
+      differences: [{ path: '$.id', base: '7', head: '(another one each time)' }],
+    });
+    // Where base's own answers were not read so far, nothing is known.
+    const answer = (count: number, id: number) => ({ list: long(count), meta: { id } });
+    const partly = compareContents(json(answer(25_000, 1), answer(24_000, 1)), json(answer(26_000, 2)), []);
+    expect(partly).toEqual({ varying: ['$.list'], differences: [] });
+  });
+
+  test('long values are shown where they begin to differ, and not many of them', () => {
+    const text = (end: string) => json(Array.from({ length: 40 }, () => `${'x'.repeat(500)}${end}`));
+    const { differences: found } = compareContents(text('base'), text('head'), []);
+    expect(found).toHaveLength(12);
+    expect(found[0]).toEqual({ path: '$[0]', base: '…xxxxxxxxxxxxxxxbase"', head: '…xxxxxxxxxxxxxxxhead"' });
+  });
+
+  test('identical documents never differ, and different ones always do', () => {
+    const sorted = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(sorted);
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+      return entries.map(([key, one]) => [key, sorted(one)]);
+    };
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        const [a = '', b = ''] = json(one, other);
+        const isSame = JSON.stringify(sorted(JSON.parse(a))) === JSON.stringify(sorted(JSON.parse(b)));
+        return differences([a], [a]).length === 0 && (differences([a], [b]).length === 0) === isSame;
+      }),
+      { seed: 14, numRuns: 300 },
+    );
+  });
+
+  test('a hostile document ends the comparison in bounded time and memory', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const wide = JSON.stringify(Object.fromEntries(long(100_000).map((at) => [`k${at}.[`, at])));
+    for (const text of [deep, wide]) expect(differences([text], ['{}'], ['$..a']).length).toBeGreaterThan(0);
+  });
+
+  describe('answers of another kind', () => {
+    const map = (from: number) => Object.fromEntries(long(200).map((at) => [`user ${from + at}`, 1]));
+
+    test.each<[readonly string[], readonly string[], string | null]>([
+      [json({ result: 1 }), json({ error: 'no' }), '$.result'],
+      [json({ items: [1, 2] }), json({ items: [] }), '$.items'],
+      [json({ data: { a: 1 } }), json({ data: null }), '$.data'],
+      [json({ data: { a: 1 } }), json({ data: {} }), '$.data'],
+      [json([1, 2]), json({ a: 1 }), '$'],
+      [json([1, 2]), json([]), '$'],
+      [json({ a: 1 }), json(null), '$'],
+      [['{"a":1}'], ['<h1>no</h1>'], 'line 1'],
+      // What is below the top, and which value a key has, is data; so are the keys of a map.
+      [json({ items: [{ a: 1 }] }), json({ items: [{ b: 1 }, { c: 1 }] }), null],
+      [json({ next: null }), json({ next: 'x' }), null],
+      [json({ id: 1 }), json({ id: '1' }), null],
+      [json([{ a: 1 }]), json([{ b: 1 }]), null],
+      [json(map(0)), json(map(5)), null],
+      [['<h1>yes</h1>'], ['<h1>no</h1>'], null],
+      // Some of one's answers have it.
+      [json({ a: 1 }, { a: 1, hint: 'x' }), json({ a: 1 }), null],
+      [json({ a: 1 }), json({ a: 1 }, { a: 1, hint: 'x' }), null],
+    ])('row %#', (base, head, path) => {
+      const { differences: found } = compareContents(base, head, []);
+      expect(found.find(({ isOfKind }) => isOfKind)?.path ?? null).toBe(path);
+    });
   });
 });
