@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Metric } from '../../src/config/config.ts';
 import type { MetricVerdict } from '../../src/decide/comparison.ts';
@@ -114,38 +114,18 @@ test('a family of many endpoints needs stronger evidence for each', () => {
   expect(verdictOf(makeResults(makeConfig(names), many), 'mean', 'e0')).not.toBe('regression');
 });
 
-describe('properties of the verdict', () => {
-  const block = fc.double({ min: 0.7, max: 1.4, noNaN: true });
-  const factors = fc.array(block, { minLength: 5, maxLength: 12 });
-  const compareFactors = (values: readonly number[], meanMs = 20, extra = '') =>
-    endpointOf(comparePaired(ofFactors(values, meanMs, extra)));
-
-  const property = (check: (values: readonly number[], scale: number) => void) =>
-    fc.assert(fc.property(factors, fc.double({ min: 1, max: 100, noNaN: true }), check), { numRuns: 60, seed: 17 });
-
-  test('swapping base and head inverts the ratio and mirrors the verdict', () => {
-    const mirror: Partial<Record<MetricVerdict, MetricVerdict>> = {
-      regression: 'improvement',
-      improvement: 'regression',
-    };
-    property((values) => {
-      const base = values.map(() => 20);
-      const head = scaled(values, 20);
-      const meanOf = (of: EndpointFigures) => metricOf(endpointOf(comparePaired(resultsOf(of))));
-      const [forwards, backwards] = [meanOf({ base, head }), meanOf({ base: head, head: base })];
-      expect(1 + (backwards.change ?? 0)).toBeCloseTo(1 / (1 + (forwards.change ?? 0)), 9);
-      expect(backwards.verdict).toBe(mirror[forwards.verdict] ?? forwards.verdict);
-    });
+test('swapping base and head inverts the ratio and mirrors the verdict', () => {
+  const factors = fc.array(fc.double({ min: 0.7, max: 1.4, noNaN: true }), { minLength: 5, maxLength: 12 });
+  const mirrored = (verdict: MetricVerdict) =>
+    verdict === 'regression' ? 'improvement' : verdict === 'improvement' ? 'regression' : verdict;
+  const swapped = fc.property(factors, (values) => {
+    const [base, head] = [values.map(() => 20), scaled(values, 20)];
+    const meanOf = (of: EndpointFigures) => metricOf(endpointOf(comparePaired(resultsOf(of))));
+    const [forwards, backwards] = [meanOf({ base, head }), meanOf({ base: head, head: base })];
+    expect(1 + (backwards.change ?? 0)).toBeCloseTo(1 / (1 + (forwards.change ?? 0)), 9);
+    expect(backwards.verdict).toBe(mirrored(forwards.verdict));
   });
-
-  test('scaling all latencies leaves the verdict, and a larger tolerance never creates a regression', () => {
-    property((values, scale) => {
-      const { verdict } = compareFactors(values);
-      expect(compareFactors(values, 20 * scale).verdict).toBe(verdict);
-      const lenient = compareFactors(values, 20, 'gate: { tolerance: 12% }').verdict;
-      if (lenient === 'regression') expect(verdict).toBe('regression');
-    });
-  });
+  fc.assert(swapped, { numRuns: 60, seed: 17 });
 });
 
 const UNCHECKED = [{ kind: 'limits-unchecked', metrics: ['p99'] }];
