@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { BaselineError } from '../../src/errors.ts';
@@ -46,14 +45,8 @@ describe('all parts', () => {
     expect(cpus).toEqual(['CPU 1, seed 43', 'CPU 2, seed 44', 'CPU 0, seed 45', 'CPU 1, seed 46']);
     const expected = Array.from({ length: 20 }, (_, index) => ({ index, part: 1 + Math.floor(index / 5) }));
     expect(blocks).toMatchObject(expected);
-  });
-
-  test('give the same in whatever order they come', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...parts], { minLength: 4 }), (shuffled) => {
-        expect(mergeParts(shuffled)).toEqual(mergeParts(parts));
-      }),
-    );
+    // In whatever order they come.
+    expect(mergeParts([third, first, fourth, second])).toEqual(mergeParts(parts));
   });
 
   test('survive writing and reading, and are judged alike then', () => {

@@ -218,8 +218,8 @@ describe('a count that is the same for every request', () => {
     // Of 100, one is 1 %.
     [100, 101, 0, USUAL, { verdict: 'within-tolerance' }],
     [100, 101, 0, STRICT, { verdict: 'regression' }],
-    [2, 2, 50, STRICT, { verdict: 'unchanged', base: 2, head: 2 }],
-    [2, 3, 50, STRICT, { verdict: 'regression', base: 2, head: 3 }],
+    [2, 2, 49, STRICT, { verdict: 'unchanged', base: 2, head: 2 }],
+    [2, 3, 49, STRICT, { verdict: 'regression', base: 2, head: 3 }],
     [0, 0, 2, STRICT, { verdict: 'unchanged', base: 0, head: 0 }],
     // From none a change has no size.
     [0, 1, 0, STRICT, { verdict: 'regression', change: null, interval: null }],
