@@ -77,6 +77,8 @@ const kept = (head: number) =>
 const NOTHING = { endpoints: [], verdict: 'nothing-compared', failing: true } as const;
 
 test.each<[string, Judgement, Judgement, readonly string[], string?, GateConfig['failOn']?]>([
+  ['hardly more than accepted, which may be noise', SLOWER, of(worse('mean', 0.15)), []],
+  ['more than noise', SLOWER, of(worse('mean', 0.17)), ['GET /a mean']],
   ['of a metric that this run does not gate, hardly more than shown', MEDIAN, of(MEAN, worse('p50', 0.15)), []],
   ['more than that', MEDIAN, of(MEAN, worse('p50', 0.25)), ['GET /a p50']],
   ['one that no run gates by itself', of(MEAN, ungated('p90')), of(MEAN, worse('p90', 0.12)), ['GET /a p90']],

@@ -4,7 +4,16 @@ import { compare } from '../../src/decide/compare.ts';
 import type { Comparison } from '../../src/decide/comparison.ts';
 import { marginOf } from '../../src/decide/metrics/metrics.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { type Doubt, exitCodeOf, type Finding, isOverridable, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
+import {
+  type Doubt,
+  endpointVerdict,
+  exitCodeOf,
+  type Finding,
+  isOverridable,
+  isShownFaster,
+  ruleOn,
+  unconfirmed,
+} from '../../src/decide/rule.ts';
 import { type Estimate, pValueOf, WHOLE_LEVEL } from '../../src/decide/test/estimate.ts';
 import { ExitCode } from '../../src/errors.ts';
 import type { Results } from '../../src/results/results.ts';
@@ -50,6 +59,17 @@ describe('the rule', () => {
     expect(ruleOn(open, [suspicious, unconfirmed])).toMatchObject({ verdict: 'suspected', reason: OLD });
     expect(ruleOn(finding(0.03, 0.01), [unconfirmed, suspicious]).verdict).toBe('within-tolerance');
   });
+});
+
+test.each([
+  ...['mean', 'throughput', 'cpu'].map((metric) => [metric, true] as const),
+  ...['memory', 'reads', 'cpu-user'].map((metric) => [metric, false] as const),
+])('less %s alone is faster: %s; and never beside what became worse', (metric, expected) => {
+  const improved = { metric, verdict: 'improvement' } as const;
+  expect(isShownFaster([improved])).toBe(expected);
+  expect(isShownFaster([improved, { metric: 'p99', verdict: 'suspected' }])).toBe(false);
+  const withOpen = endpointVerdict([improved, { metric: 'p99', verdict: 'inconclusive' }], true);
+  expect(withOpen).toBe(expected ? 'improvement' : 'inconclusive');
 });
 
 describe('the minimum difference', () => {

@@ -82,6 +82,7 @@ describe('a head that is slow in some of its starts', () => {
   test('is given up to twice the starts, and found', () => {
     const atEnd = judged(HIGH.slice(0, 12));
     expect(atEnd).toMatchObject({ verdict: 'inconclusive', next: ['GET /a'] });
+    expect(undecided(run(HIGH.slice(0, 12)), { ...plan, untilDecided: false })).toEqual([]);
     expect(atEnd.mean.levels).toMatchObject({ starts: 12, worse: 6, better: 0, isShown: false, isOpen: true });
     const found = judged([...HIGH, 1.8]);
     expect(found).toMatchObject({ verdict: 'regression', failing: true, next: [] });
@@ -100,10 +101,6 @@ describe('a head that is slow in some of its starts', () => {
     ['differs by hardly anything', HIGH.slice(0, 12).map((level) => level / 200), 'unchanged'],
   ])('and that %s has no further starts', (_name, levels, verdict) => {
     expect(judged(levels)).toMatchObject({ verdict, next: [] });
-  });
-
-  test('has none where a run does not go on until it is decided', () => {
-    expect(undecided(run(HIGH.slice(0, 12)), { ...plan, untilDecided: false })).toEqual([]);
   });
 
   test('shares the error rate with all other endpoints', () => {
