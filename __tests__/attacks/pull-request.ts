@@ -6,7 +6,7 @@ import { makeResults, steady } from '../decide/make-results.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import { addArtifact } from '../e2e/fake/state.ts';
 import { type Bench, RUN_ID } from '../faults/bench.ts';
-import type { Scenario } from '../faults/row.ts';
+import type { Scenario, Texts } from '../faults/row.ts';
 
 export const SERVER = 'server.mjs';
 const BASE_WAIT_MS = 5;
@@ -32,27 +32,22 @@ createServer((request, response) => {
 export const FAST = app(`setTimeout(right, ${BASE_WAIT_MS});`);
 export const SLOW = app(`setTimeout(right, ${SLOW_WAIT_MS});`);
 
-export interface Settings {
+const SETTINGS = {
   /** Keys beside `command` and `ready`. */
-  readonly app?: string;
-  /** At least and at most; by default enough to decide about a change. */
-  readonly blocks?: string;
-  readonly load?: string;
-  readonly endpoints?: string;
-  readonly gate?: string;
+  app: '',
+  /** At least and at most: enough to decide about a change. */
+  blocks: '4..8',
+  load: '',
+  endpoints: 'GET /work',
+  gate: '',
   /** Whole lines. */
-  readonly rest?: string;
-}
+  rest: '',
+};
+export type Settings = Partial<typeof SETTINGS>;
 
 /** Text of latency-gate.yml, as short as the configuration allows. */
-export function gate({
-  app = '',
-  blocks = '4..8',
-  load = '',
-  endpoints = 'GET /work',
-  gate = '',
-  rest = '',
-}: Settings = {}): string {
+export function gate(settings: Settings = {}): string {
+  const { app, blocks, load, endpoints, gate, rest } = { ...SETTINGS, ...settings };
   return `app: { command: exec node ${SERVER}, ready: { path: /ready, timeout: 10s }${app && `, ${app}`} }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: ${blocks}, warmup: 100ms..200ms, timeout: 2s, seed: 7${load && `, ${load}`} }
 endpoints: [${endpoints}]
@@ -62,35 +57,44 @@ ${rest}`;
 }
 
 export const CONFIG = 'latency-gate.yml';
+export const IS_SLOWER = { exit: 1, says: '`GET /work` is … slower' } as const;
 
 /** A pull request that changes these files of a repository whose app is fast. */
-export function pullRequest(
-  bench: Bench,
-  change: Readonly<Record<string, string>>,
-  main: Readonly<Record<string, string>> = {},
-): Scenario {
+export function pullRequest(bench: Bench, change: Texts, main: Texts = {}): Scenario {
   bench.commitPullRequest({ main: { [CONFIG]: gate(), [SERVER]: FAST, ...main }, change });
   return {};
 }
 
-/** What a fork’s run left for the second stage, which runs then. `forged` is laid over results that are honest. */
-export function secondStage(bench: Bench, forged: (honest: Results) => unknown): Scenario {
-  leave(bench, forged, { headRepository: 'mallory/demo' });
+export type Arrange = (bench: Bench) => Scenario;
+/** Laid over results that are honest. */
+export type Forge = (honest: Results) => unknown;
+
+/** The same, and then something is changed on the bench. */
+export function where(arrange: Arrange, ...changes: readonly ((bench: Bench) => unknown)[]): Arrange {
+  return (bench) => {
+    const scenario = arrange(bench);
+    for (const change of changes) change(bench);
+    return scenario;
+  };
+}
+
+/** What a fork’s run left for the second stage, which runs then. */
+export function secondStage(bench: Bench, forged?: Forge): Scenario {
+  leave(bench, forged, 'mallory/demo');
   return { program: 'publish', event: 'workflow_run' };
 }
 
 /** The same in a job that publishes what others of its own run left. */
-export function laterJob(bench: Bench, forged: (honest: Results) => unknown): Scenario {
-  leave(bench, forged, {});
+export function laterJob(bench: Bench, forged?: Forge): Scenario {
+  leave(bench, forged);
   return { program: 'publish', event: 'pull_request' };
 }
 
-function leave(
-  bench: Bench,
-  forged: (honest: Results) => unknown,
-  options: { readonly headRepository?: string },
-): void {
-  const { baseSha } = bench.commitPullRequest({ main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } }, options);
+function leave(bench: Bench, forged: Forge = (honest) => honest, headRepository?: string): void {
+  const { baseSha } = bench.commitPullRequest(
+    { main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } },
+    headRepository,
+  );
   storeResults(bench, 'default', forged(ofPullRequest(bench, steadily(parseConfig(gate(), { file: CONFIG })))));
   const { files, history } = bench.github.state;
   files[`${history.at(-1) ?? baseSha}:${CONFIG}`] = gate();

@@ -1,7 +1,11 @@
 /** What a row of the catalogue of attacks says: the way to fool the gate, who has it, and the outcome that it must have. */
+import { expect } from '@jest/globals';
 import type { Tool } from '../../scripts/tools.mjs';
+import { describeError } from '../../src/errors.ts';
+import { render, replay } from '../../src/gate.ts';
+import type { Results } from '../../src/results/results.ts';
 import type { Bench } from '../faults/bench.ts';
-import type { Scenario } from '../faults/row.ts';
+import { matches, type Scenario, type Texts } from '../faults/row.ts';
 
 /**
  * Who could do it. `pull request`: code and configuration of the repository’s own branches; `fork`: the same of a stranger,
@@ -17,53 +21,74 @@ export interface Outcome {
   readonly hides?: readonly string[];
 }
 
-/** What the reader of a run sees. */
+/** What a reader of the run sees: its log, and its report. */
 export interface Seen {
-  readonly exit: number;
+  readonly exit: number | string;
   readonly text: string;
 }
 
-interface Row {
-  readonly attack: string;
-  readonly by: Attacker;
-  readonly expect: Outcome;
-  /** Tools without which it cannot be shown. */
-  readonly needs?: readonly Tool[];
-  /** The attack works: why it cannot be prevented, and what detects it. Null: it does not. */
-  readonly remains?: string;
-}
-
 /** Shown within this process: by judging Results, or by a part of the gate. */
-export interface PlayedAttack extends Row {
-  readonly play: () => Seen | Promise<Seen>;
-}
+type Played = { readonly play: () => Seen | Promise<Seen> };
 
-/** Shown by the bundle, run as the runner runs it, before a fake GitHub. */
-export interface ArrangedAttack extends Row {
-  readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
-}
-
-/** The same, where a pull request to a repository whose app is fast is all there is to arrange. */
-export interface ChangedAttack extends Row {
-  readonly change: Readonly<Record<string, string>>;
+/** A pull request to a repository whose app is fast. */
+export interface Change {
+  readonly change: Texts;
   /** What main has beside, or instead of, a gate and the app. */
-  readonly main?: Readonly<Record<string, string>>;
+  readonly main?: Texts;
   /** What an earlier step of the job leaves in the checkout. */
-  readonly left?: Readonly<Record<string, string>>;
+  readonly left?: Texts;
   readonly scenario?: Scenario;
 }
 
-export type Attack = PlayedAttack | ArrangedAttack | ChangedAttack;
+/** Shown by the bundle, run as the runner runs it, before a fake GitHub. */
+type Arranged = Change | { readonly arrange: (bench: Bench) => Scenario | Promise<Scenario> };
 
-type Unattributed<T extends Attack> = T extends Attack ? Omit<T, 'by'> & { readonly by?: Attacker } : never;
+interface Row {
+  readonly expect: Outcome;
+  /** Tools without which it cannot be shown. */
+  readonly needs?: readonly Tool[];
+  /** The attack works: why it cannot be prevented, and what detects it. Missing: it does not. */
+  readonly remains?: string;
+}
+type Named = Row & { readonly attack: string; readonly by: Attacker };
+export type PlayedAttack = Named & Played;
+export type ArrangedAttack = Named & Arranged;
+export type Attack = PlayedAttack | ArrangedAttack;
 
-/** Rows of one attacker, but for those which name another. */
-export function rowsBy(by: Attacker, rows: readonly Unattributed<Attack>[]): readonly Attack[] {
-  return rows.map((row) => ({ by, ...row }));
+const by = (attacker: Attacker) => (attack: string, row: Row & (Played | Arranged)) => ({
+  attack,
+  by: attacker,
+  ...row,
+});
+export const byPull = by('pull request');
+export const byFork = by('fork');
+export const byApp = by('app');
+export const byNeighbour = by('neighbour');
+export const byMistake = by('honest mistake');
+
+/** What the error of an expected failure says. */
+export function seenOf(error: unknown): Seen {
+  const { text, exitCode } = describeError(error);
+  return { exit: exitCode, text };
 }
 
-/** Rows about one thing: a heading of the page, and a file of `rows`. */
-export interface Topic {
-  readonly title: string;
-  readonly rows: readonly Attack[];
+/** What the report on these results says. */
+export function judged(results: Results, baselines: readonly Results[] = []): Seen {
+  const { exitCode, markdown } = render(replay(results, { baselines, skipped: [] }));
+  return { exit: exitCode, text: markdown };
+}
+
+/** @param published everything else that left the run */
+export function expectOutcome(
+  { exit, says, hides = [] }: Outcome,
+  seen: Seen,
+  published: readonly string[] = [],
+): void {
+  const isAsStated = matches(seen.text, says) && seen.exit === exit;
+  expect({
+    exit: seen.exit,
+    // The whole text where it is not as stated: what it says instead is what there is to know.
+    said: isAsStated ? 'as stated' : seen.text,
+    leaked: hides.filter((secret) => [seen.text, ...published].some((text) => text.includes(secret))),
+  }).toEqual({ exit, said: 'as stated', leaked: [] });
 }

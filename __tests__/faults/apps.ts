@@ -1,4 +1,5 @@
 /** Configurations of a fraction of a second a block, and apps that break in one way each. */
+import type { Texts } from './row.ts';
 
 export interface ConfigOptions {
   /** Keys of `app`; a service of `server.mjs` unless stated otherwise. */
@@ -21,38 +22,30 @@ export interface ConfigOptions {
 export const ROUND_HOOK = `before-round: "node -e \\"fetch(process.env.ORIGIN + '/round')\\""`;
 export const APP = `command: exec node server.mjs, ${ROUND_HOOK}, ready: { path: /ready, timeout: 10s }`;
 
-const load = (overrides: ConfigOptions['load'] = {}): string =>
-  Object.entries({
-    connections: 1,
-    round: '100ms',
-    rounds: 4,
-    blocks: '3..3',
-    warmup: '100ms..100ms',
-    timeout: '1s',
-    seed: 7,
-    ...overrides,
-  })
-    .map(([key, value]) => `${key}: ${value}`)
-    .join(', ');
+const load = (overrides: ConfigOptions['load'] = {}): string => {
+  const usual = { connections: 1, round: '100ms', rounds: 4, blocks: '3..3', warmup: '100ms..100ms', timeout: '1s' };
+  const keys = Object.entries({ ...usual, seed: 7, ...overrides });
+  return keys.map(([key, value]) => `${key}: ${value}`).join(', ');
+};
 /** As short as the configuration allows. */
 export const LOAD = load();
 
 /** Text of latency-gate.yml: two variants of one checkout, as short as the configuration allows. */
 export function config(options: ConfigOptions = {}): string {
-  const variants = options.alone
-    ? ''
-    : `compare: variants\nbase: { ${options.base ?? "env: { FAULTY: '' }"} }\nhead: { ${options.head ?? "env: { FAULTY: 'yes' }"} }\n`;
-  const baseline = options.alone ? `baseline: ${options.baseline ?? 'none'}, ` : '';
-  const env = options.alone && (options.hasEnv ?? true) ? ", env: { FAULTY: 'yes' }" : '';
-  return `app: { ${options.app ?? APP}${env} }
+  const { alone = false, hasEnv = true, app = APP, endpoint = 'GET /' } = options;
+  const { base = "env: { FAULTY: '' }", head = "env: { FAULTY: 'yes' }" } = options;
+  const variants = alone ? '' : `compare: variants\nbase: { ${base} }\nhead: { ${head} }\n`;
+  const baseline = alone ? `baseline: ${options.baseline ?? 'none'}, ` : '';
+  const env = alone && hasEnv ? ", env: { FAULTY: 'yes' }" : '';
+  return `app: { ${app}${env} }
 ${variants}load: { ${load(options.load)} }
-endpoints: [${options.endpoint ?? 'GET /'}]
+endpoints: [${endpoint}]
 gate: { ${baseline}tolerance: 60%, min-difference: 50ms${options.gate ? `, ${options.gate}` : ''} }
 `;
 }
 
 /** A checkout with this configuration and app. */
-export function appFiles(options: ConfigOptions = {}, server = service()): Readonly<Record<string, string>> {
+export function appFiles(options: ConfigOptions = {}, server = service()): Texts {
   return { 'latency-gate.yml': config(options), 'server.mjs': server };
 }
 

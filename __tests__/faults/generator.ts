@@ -15,23 +15,20 @@ export async function generatorOf(running: Running): Promise<number | null> {
 /** Seldom enough to disturb nobody: a block, and with it a generator, lives longer, and its peak is kept by the kernel. */
 const LOOK_MS = 150;
 
-export function watchGeneratorMemory() {
-  let peak = 0;
-  return {
-    meddle: (running: Running) =>
-      running.until(() => {
-        for (const pid of running.started().filter(isGenerator)) peak = Math.max(peak, peakBytesOf(pid));
-        return false;
-      }, LOOK_MS),
-    /** Bytes that any generator of the run held at most. */
-    peakBytes: () => peak,
-  };
+/** Resolves with the bytes that any generator of the run held at most. */
+export async function peakOfGenerators(running: Running): Promise<number> {
+  let peakKb = 0;
+  await running.until(() => {
+    const sizes = running
+      .started()
+      .filter(isGenerator)
+      .map((pid) => numberAfter(readProc(`/proc/${pid}/status`), 'VmHWM') ?? 0);
+    peakKb = Math.max(peakKb, ...sizes);
+    return false;
+  }, LOOK_MS);
+  return peakKb * 1024;
 }
 
 function isGenerator(pid: number): boolean {
   return readProc(`/proc/${pid}/cmdline`)?.includes('generator.js') ?? false;
-}
-
-function peakBytesOf(pid: number): number {
-  return (numberAfter(readProc(`/proc/${pid}/status`), 'VmHWM') ?? 0) * 1024;
 }

@@ -1,5 +1,6 @@
 /** Runs an entry of dist/ as the runner or a user does, and lets a row meddle with it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,32 +25,15 @@ export interface Call {
   readonly stdout: string | null;
 }
 
-export interface Running {
-  readonly pid: number;
-  /** What it has printed so far, workflow commands in plain text. */
-  log(): string;
-  /** Resolves as soon as something is so, or when the program has ended. */
-  until(isSo: () => boolean, pollMs?: number): Promise<void>;
-  signal(signal: NodeJS.Signals): void;
-  /** Pids of all that it has started, itself left out. */
-  started(): number[];
-  /** Closes the reading end of what it prints. */
-  stopReading(): void;
-}
+export type Running = ReturnType<typeof start>['running'];
 
-export interface Ended {
-  readonly pid: number;
-  readonly exit: number | string;
-  readonly log: string;
-}
-
-/** Resolves when it has ended. */
-export async function runProgram(call: Call, meddle: (running: Running) => Promise<void>): Promise<Ended> {
-  const file = call.stdout === null ? null : openSync(call.stdout, 'w');
-  const child = spawn(process.execPath, [join(DIST, `${call.program}.js`), ...call.args], {
-    cwd: call.cwd,
-    env: { ...call.env },
-    stdio: ['ignore', file ?? 'pipe', 'pipe'],
+function start({ program, args, cwd, env, temp, stdout }: Call) {
+  const file = stdout === null ? null : openSync(stdout, 'w');
+  const stdio = ['ignore', file ?? 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, [join(DIST, `${program}.js`), ...args], {
+    cwd,
+    env: { ...env },
+    stdio: [...stdio],
   });
   if (file !== null) closeSync(file);
   let written = '';
@@ -59,39 +43,43 @@ export async function runProgram(call: Call, meddle: (running: Running) => Promi
     });
     stream?.on('error', () => {});
   }
-  let exit: number | string | null = null;
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    // What it started may hold its pipes open after a SIGKILL.
-    child.once('exit', (code, signal) => {
-      exit = code ?? signal;
-      resolve();
-    });
-  });
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
   const pid = child.pid ?? 0;
-  const running: Running = {
+  const exit = () => child.exitCode ?? child.signalCode;
+  const running = {
     pid,
-    log: () => plain(written),
-    async until(isSo, pollMs = 20) {
-      while (exit === null && !isSo()) await sleep(pollMs);
+    /** What it has printed so far, workflow commands in plain text, which escape line ends. */
+    log: () => written.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%25', '%'),
+    /** Resolves as soon as something is so, or when the program has ended. */
+    async until(isSo: () => boolean, pollMs = 20) {
+      while (exit() === null && !isSo()) await sleep(pollMs);
     },
-    signal: (signal) => void child.kill(signal),
-    started: () => processesOf(call.temp).filter((one) => one !== pid),
-    stopReading: () => child.stdout?.destroy(),
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Pids of all that it has started, itself left out. */
+    started: () => processesOf(temp).filter((one) => one !== pid),
+    /** Closes the reading end of what it prints. */
+    stopReading: () => void child.stdout?.destroy(),
   };
+  return { child, exit, running };
+}
+
+/** Resolves when it has ended. */
+export async function runProgram(call: Call, meddle: (running: Running) => Promise<void>) {
+  const { child, exit, running } = start(call);
+  // What it started may hold its pipes open after a SIGKILL.
+  const [ended, closed] = [once(child, 'exit'), once(child, 'close')];
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
   try {
     await Promise.all([ended, meddle(running)]);
   } finally {
     clearTimeout(tooLong);
     // Where the meddling itself failed it would run on.
-    if (exit === null) child.kill('SIGKILL');
+    if (exit() === null) child.kill('SIGKILL');
   }
   // The last lines may still be in the pipe.
   await Promise.race([closed, sleep(LAST_LINES_MS)]);
-  return { pid, exit: exit ?? 'nothing', log: plain(written) };
+  return { pid: running.pid, exit: exit() ?? 'nothing', log: running.log() };
 }
+export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 /** Pids of live processes whose TMPDIR is the folder. */
 export function processesOf(temp: string): number[] {
@@ -106,9 +94,4 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
       // It has ended in the meantime.
     }
   }
-}
-
-/** Workflow commands escape line ends. */
-function plain(log: string): string {
-  return log.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%25', '%');
 }

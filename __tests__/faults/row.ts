@@ -4,23 +4,14 @@ import type { FakeState } from '../e2e/fake/state.ts';
 import type { Bench } from './bench.ts';
 import type { Running } from './program.ts';
 
+/** By path, or by variable. */
+export type Texts = Readonly<Record<string, string>>;
+
 /** In the order in which a run goes through them. */
 export const STAGES = [
-  'configuration',
-  'checkout',
-  'build',
-  'start',
-  'ready',
-  'warm-up',
-  'rounds',
-  'results',
-  'baseline',
-  'comment',
-  'summary',
-  'artifact',
-  'second stage',
-  'post step',
-] as const;
+  ...(['configuration', 'checkout', 'build', 'start', 'ready', 'warm-up', 'rounds'] as const),
+  ...(['results', 'baseline', 'comment', 'summary', 'artifact', 'second stage', 'post step'] as const),
+];
 export type Stage = (typeof STAGES)[number];
 
 /**
@@ -42,13 +33,11 @@ export interface Outcome {
   readonly left?: 'nothing, once the post step has run';
 }
 
-export interface Row extends Outcome {
-  readonly stage: Stage;
-  readonly fault: string;
+interface Fault extends Outcome {
   /** Tools without which it cannot be provoked. */
   readonly needs?: readonly Tool[];
   /** What the checkout holds. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Texts;
   /** What goes wrong with GitHub. */
   readonly github?: (state: FakeState) => void;
   /** How it is run, where that takes no bench. */
@@ -57,9 +46,14 @@ export interface Row extends Outcome {
   readonly arrange?: (bench: Bench) => Scenario | Promise<Scenario>;
 }
 
-/** Rows of one stage. */
-export function rowsAt(stage: Stage, rows: readonly Omit<Row, 'stage'>[]): readonly Row[] {
-  return rows.map((row) => ({ stage, ...row }));
+export interface Row extends Fault {
+  readonly stage: Stage;
+  readonly fault: string;
+}
+
+/** Rows of one stage, by what breaks. */
+export function rowsAt(stage: Stage, faults: Readonly<Record<string, Fault>>): readonly Row[] {
+  return Object.entries(faults).map(([fault, row]) => ({ stage, fault, ...row }));
 }
 
 /** What a run of the workflow is about. */
@@ -102,4 +96,19 @@ export function matches(text: string, pattern: string): boolean {
     // A number and its unit are kept on one line in reports, with a space of its own.
     .replaceAll(' ', '[^\\S\\n]');
   return new RegExp(source).test(text);
+}
+
+/** As code, in which only a backtick has a meaning. */
+export function quoted(text: string): string {
+  if (text.replaceAll('…', '').trim() === '') return '—';
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** A line of a Markdown table. */
+export function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |\n`;
+}
+
+export function namesTwice(names: readonly string[]): readonly string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
 }

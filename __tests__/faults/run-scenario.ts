@@ -28,16 +28,11 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
 }
 
 export async function run(bench: Bench, scenario: Scenario): Promise<Ended> {
-  const { program = 'action', args = program === 'cli' ? CLI_ARGS : [], env = {}, event = 'pull_request' } = scenario;
-  const call = {
-    program,
-    args,
-    cwd: bench.checkout,
-    env: { ...bench.environment(event), ...env },
-    temp: bench.temp,
-    stdout: scenario.stdout ?? null,
-  };
-  return await runProgram(call, scenario.meddle ?? (() => Promise.resolve()));
+  const { program = 'action', args = program === 'cli' ? CLI_ARGS : [], event = 'pull_request' } = scenario;
+  const { checkout: cwd, temp } = bench;
+  const env = { ...bench.environment(event), ...scenario.env };
+  const call = { program, args, cwd, env, temp, stdout: scenario.stdout ?? null };
+  return await runProgram(call, scenario.meddle ?? (async () => {}));
 }
 
 /** Looks at the machine as it is before the program runs. */

@@ -2,7 +2,7 @@
 import type { Bench } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
 import { app, FAST, SERVER, SLOW } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import { type Attack, byMistake, byPull } from '../row.ts';
 
 const WORKFLOW = '.github/workflows/gate.yml';
 const workflow = (command: string) => `jobs: { gate: { steps: [{ uses: a/b, with: { command: ${command} } }] } }\n`;
@@ -42,45 +42,34 @@ setInterval(() => readdirSync('/proc').filter(isOther).forEach(end), 20);
 `,
 );
 
-export const BASE_FAILED: Topic = {
-  title: 'Whether base is base, and starts',
-  rows: [
-    {
-      attack: 'renames the start command in the workflow’s inputs, so that base does not start',
-      by: 'honest mistake',
-      arrange: (bench) =>
-        byInputs(bench, 'exec node renamed.mjs', {
-          main: { [WORKFLOW]: workflow(`exec node ${SERVER}`), [SERVER]: FAST },
-          change: { [WORKFLOW]: workflow('exec node renamed.mjs'), 'renamed.mjs': SLOW },
-        }),
-      expect: {
-        exit: 3,
-        says: `nothing was compared, because this change also changes ${WORKFLOW}, which says how base is started: base: …`,
-      },
+export const BASE_FAILED: readonly Attack[] = [
+  byMistake('renames the start command in the workflow’s inputs, so that base does not start', {
+    arrange: (bench) =>
+      byInputs(bench, 'exec node renamed.mjs', {
+        main: { [WORKFLOW]: workflow(`exec node ${SERVER}`), [SERVER]: FAST },
+        change: { [WORKFLOW]: workflow('exec node renamed.mjs'), 'renamed.mjs': SLOW },
+      }),
+    expect: {
+      exit: 3,
+      says: `nothing was compared, because this change also changes ${WORKFLOW}, which says how base is started: base: …`,
     },
-    {
-      attack: 'ends base’s processes as soon as they start',
-      by: 'pull request',
-      change: { [SERVER]: ENDS_OTHERS },
-      main: { [SERVER]: LATE },
-      expect: { exit: 3, says: 'base: … was ended by SIGKILL …' },
-    },
-    {
-      attack: 'adds the gate: base has neither workflow nor app',
-      by: 'honest mistake',
-      arrange: (bench) =>
-        byInputs(bench, `exec node ${SERVER}`, {
-          main: { 'README.md': 'x' },
-          change: { [WORKFLOW]: workflow(`exec node ${SERVER}`), [SERVER]: FAST },
-        }),
-      expect: { exit: 0, says: 'not compared: base could not be built or started' },
-    },
-    {
-      attack: 'repairs a base that does not start',
-      by: 'honest mistake',
-      change: { [SERVER]: FAST },
-      main: { [SERVER]: 'process.exit(1);' },
-      expect: { exit: 0, says: 'not compared: base could not be built or started' },
-    },
-  ],
-};
+  }),
+  byPull('ends base’s processes as soon as they start', {
+    change: { [SERVER]: ENDS_OTHERS },
+    main: { [SERVER]: LATE },
+    expect: { exit: 3, says: 'base: … was ended by SIGKILL …' },
+  }),
+  byMistake('adds the gate: base has neither workflow nor app', {
+    arrange: (bench) =>
+      byInputs(bench, `exec node ${SERVER}`, {
+        main: { 'README.md': 'x' },
+        change: { [WORKFLOW]: workflow(`exec node ${SERVER}`), [SERVER]: FAST },
+      }),
+    expect: { exit: 0, says: 'not compared: base could not be built or started' },
+  }),
+  byMistake('repairs a base that does not start', {
+    change: { [SERVER]: FAST },
+    main: { [SERVER]: 'process.exit(1);' },
+    expect: { exit: 0, says: 'not compared: base could not be built or started' },
+  }),
+];

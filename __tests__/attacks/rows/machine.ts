@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isAlive } from '../../app/specs.ts';
 import type { Bench } from '../../faults/bench.ts';
 import { signalAll } from '../../faults/program.ts';
-import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
-import { rowsBy, type Topic } from '../row.ts';
+import { app, CONFIG, FAST, gate, IS_SLOWER, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import { type Attack, byApp, byMistake, byNeighbour, byPull } from '../row.ts';
 
 const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
 const PID_FILE = 'pid.txt';
@@ -28,13 +28,17 @@ const { spawn } = await import('node:child_process');
 const burn = 'echo $$ >> ' + process.env.TMPDIR + '/../${PID_FILE}; while :; do :; done';
 spawn('sh', ['-c', 'setsid env -i /bin/sh -c "$0" & exit 0', burn], { stdio: 'ignore' });
 `;
-/** Part of an app: pids of processes whose command line has a word. */
-const FIND = `
+/** An app that ends all processes of its run whose command line has a word. */
+const killing = (word: string) =>
+  app(
+    "if (!isReadiness) for (const pid of found()) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
+    `
 const { readdirSync, readFileSync } = await import('node:fs');
-const find = (word) => readdirSync('/proc').filter((pid) => {
-  try { return Number(pid) !== process.pid && readFileSync('/proc/' + pid + '/environ', 'utf8').includes('TMPDIR=' + process.env.TMPDIR) && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes(word); } catch { return false; }
+const found = () => readdirSync('/proc').filter((pid) => {
+  try { return Number(pid) !== process.pid && readFileSync('/proc/' + pid + '/environ', 'utf8').includes('TMPDIR=' + process.env.TMPDIR) && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('${word}'); } catch { return false; }
 }).map(Number);
-`;
+`,
+  );
 
 /** What listens on loopback, besides this app. */
 const PASS_ON = `
@@ -79,98 +83,70 @@ for (const name of readdirSync(temp).filter((one) => process.env.SIDE === 'head'
   for (const top of readdirSync(temp + '/' + name)) copyFileSync('server.mjs', temp + '/' + name + '/' + top + '/server.mjs');
 `;
 
-export const MACHINE: Topic = {
-  title: 'What the app does to the machine, and leaves running',
-  rows: rowsBy('app', [
-    {
-      attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',
-      arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
-        check: () => demandEnded(bench),
-      }),
-      expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
+export const MACHINE: readonly Attack[] = [
+  byApp('head burns a core in a process that has shed its parent, session and environment, to slow base down', {
+    arrange: (bench) => ({
+      ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
+      check: () => demandEnded(bench),
+    }),
+    expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
+  }),
+  byApp('head ignores SIGTERM, and lives on', {
+    change: { [SERVER]: `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {});${FAST}` },
+    main: SHORT,
+    expect: { exit: 0, says: '`GET /work`' },
+  }),
+  byApp('head kills the load generator', {
+    change: { [SERVER]: killing('generator.js') },
+    main: SHORT,
+    expect: { exit: 4, says: 'load generator' },
+  }),
+  byApp('head kills base', {
+    change: { [SERVER]: killing(SERVER) },
+    main: SHORT,
+    expect: { exit: 3, says: 'base: the app ended in mid-run: … was ended by SIGKILL' },
+  }),
+  byApp('head passes its requests on to base, and answers what base answers', {
+    change: { [SERVER]: app('if (isReadiness) return right(); passOn(request, response);', PASS_ON) },
+    main: SHORT,
+    expect: { exit: 4, says: 'head: … no complete response in time…' },
+  }),
+  byMistake('head listens on a port of its own choice, where something else answers', {
+    change: { [SERVER]: FAST.replace('process.env.PORT', '0') },
+    main: SHORT,
+    expect: { exit: 3, says: 'head: …' },
+  }),
+  byNeighbour('the clock of the machine jumps while it is measured', {
+    arrange(bench) {
+      const scenario = pullRequest(bench, { [SERVER]: SLOW }, { 'jump.cjs': JUMPING_CLOCK });
+      return { ...scenario, env: { NODE_OPTIONS: `--require ${join(bench.checkout, 'jump.cjs')}` } };
     },
-    {
-      attack: 'head ignores SIGTERM, and lives on',
-      change: { [SERVER]: `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {});${FAST}` },
-      main: SHORT,
-      expect: { exit: 0, says: '`GET /work`' },
-    },
-    {
-      attack: 'head kills the load generator',
-      change: {
-        [SERVER]: app(
-          "if (!isReadiness) for (const pid of find('generator.js')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
-          FIND,
-        ),
+    expect: IS_SLOWER,
+  }),
+  byApp('head prints without end', {
+    change: { [SERVER]: `${FAST}setInterval(() => process.stdout.write('x'.repeat(1e6) + '\\n'), 5);` },
+    main: SHORT,
+    expect: { exit: 0, says: '`GET /work`', hides: ['xxxxxxxx'] },
+  }),
+  byApp('head writes to the files by which a step sets outputs and variables', {
+    arrange: (bench) => ({
+      ...pullRequest(bench, { [SERVER]: `${WRITES_COMMANDS}${FAST}` }, SHORT),
+      env: { GITHUB_ACTIONS: 'true', GITHUB_ENV: join(bench.runner, 'env') },
+      check() {
+        if (existsSync(join(bench.runner, 'env'))) throw new Error('the app wrote the file of variables');
       },
-      main: SHORT,
-      expect: { exit: 4, says: 'load generator' },
-    },
-    {
-      attack: 'head kills base',
-      change: {
-        [SERVER]: app(
-          "if (!isReadiness) for (const pid of find('server.mjs')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
-          FIND,
-        ),
-      },
-      main: SHORT,
-      expect: { exit: 3, says: 'base: the app ended in mid-run: … was ended by SIGKILL' },
-    },
-    {
-      attack: 'head passes its requests on to base, and answers what base answers',
-      change: { [SERVER]: app('if (isReadiness) return right(); passOn(request, response);', PASS_ON) },
-      main: SHORT,
-      expect: { exit: 4, says: 'head: … no complete response in time…' },
-    },
-    {
-      attack: 'head listens on a port of its own choice, where something else answers',
-      by: 'honest mistake',
-      change: { [SERVER]: FAST.replace('process.env.PORT', '0') },
-      main: SHORT,
-      expect: { exit: 3, says: 'head: …' },
-    },
-    {
-      attack: 'the clock of the machine jumps while it is measured',
-      by: 'neighbour',
-      arrange(bench) {
-        const scenario = pullRequest(bench, { [SERVER]: SLOW }, { 'jump.cjs': JUMPING_CLOCK });
-        return { ...scenario, env: { NODE_OPTIONS: `--require ${join(bench.checkout, 'jump.cjs')}` } };
-      },
-      expect: { exit: 1, says: '`GET /work` is … slower' },
-    },
-    {
-      attack: 'head prints without end',
-      change: { [SERVER]: `${FAST}setInterval(() => process.stdout.write('x'.repeat(1e6) + '\\n'), 5);` },
-      main: SHORT,
-      expect: { exit: 0, says: '`GET /work`', hides: ['xxxxxxxx'] },
-    },
-    {
-      attack: 'head writes to the files by which a step sets outputs and variables',
-      arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: `${WRITES_COMMANDS}${FAST}` }, SHORT),
-        env: { GITHUB_ACTIONS: 'true', GITHUB_ENV: join(bench.runner, 'env') },
-        check() {
-          if (existsSync(join(bench.runner, 'env'))) throw new Error('the app wrote the file of variables');
-        },
-      }),
-      expect: { exit: 0, says: '`GET /work`', hides: ['forged'] },
-    },
-    {
-      attack: 'the setup of the pull request slows the checkout of base down',
-      by: 'pull request',
-      change: { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
-      main: { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
-      expect: { exit: 3, says: 'base is not what it is called: its file … was written by head’s set-up' },
-    },
-    {
-      attack: 'the app of the pull request slows the checkout of base down',
-      by: 'pull request',
-      change: { [SERVER]: `${SLOWS_BASE_LATER}${SLOW}` },
-      expect: { exit: 0, says: '`GET /work`' },
-      remains:
-        'the app runs as the user that owns both checkouts. With `build` each version runs in a container of its own',
-    },
-  ]),
-};
+    }),
+    expect: { exit: 0, says: '`GET /work`', hides: ['forged'] },
+  }),
+  byPull('the setup of the pull request slows the checkout of base down', {
+    change: { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
+    main: { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
+    expect: { exit: 3, says: 'base is not what it is called: its file … was written by head’s set-up' },
+  }),
+  byPull('the app of the pull request slows the checkout of base down', {
+    change: { [SERVER]: `${SLOWS_BASE_LATER}${SLOW}` },
+    expect: { exit: 0, says: '`GET /work`' },
+    remains:
+      'the app runs as the user that owns both checkouts. With `build` each version runs in a container of its own',
+  }),
+];

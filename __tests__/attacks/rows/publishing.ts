@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { strFromU8, unzipSync } from 'fflate';
+import { unpacked } from '../../../src/baseline/file.ts';
 import { measurementIdentity } from '../../../src/config/changes.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
@@ -13,16 +13,15 @@ import { addArtifact, addRun } from '../../e2e/fake/state.ts';
 import { type Bench, RUN_ID } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
 import { CONFIG, gate, laterJob, secondStage } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import { type Attack, byFork, byMistake, byPull } from '../row.ts';
 
 /** Five forged results took 926 MB before their cost was bounded, and 377 MB since. */
 const MOST_MEMORY_KB = 600_000;
+const ELSEWHERE = { runUrl: 'https://e.vil/x', runId: 666 };
 
 /** A file of the largest size, all of whose blocks are in order until the second says that it is the first. */
 function largest({ github }: Bench): string {
-  const [honest] = github.state.artifacts;
-  const text = strFromU8(unzipSync(honest?.archive ?? new Uint8Array())['results.json'] ?? new Uint8Array());
-  const results: Results = JSON.parse(text);
+  const results: Results = JSON.parse(unpacked(github.state.artifacts[0]?.archive ?? Buffer.of(), 'results.json'));
   const [block] = results.blocks;
   const rounds = Array(900).fill(block?.endpoints[0]?.rounds[0]);
   const long = { ...block, endpoints: block?.endpoints.map((one) => ({ ...one, rounds })) };
@@ -58,106 +57,75 @@ function runAgain(bench: Bench, runAttempt: number, env: Scenario['env'] = {}): 
   return { ...scenario, env: { GITHUB_RUN_ATTEMPT: '2', ...env } };
 }
 
-/** Fails if the program takes more memory than bounded reading does. */
-function withinMemory(scenario: Scenario): Scenario {
+/** Results as text, left by so many jobs more. Fails if the program takes more memory than bounded reading does. */
+function withinMemory(bench: Bench, scenario: Scenario, text: string, jobs: number): Scenario {
+  const archive = honestArchive(text);
+  for (let job = 1; job <= jobs; job++) {
+    addArtifact(bench.github.state, { runId: RUN_ID, name: `latency-gate-results-${job}`, archive });
+  }
   let peakKb = 0;
   return {
     ...scenario,
-    meddle: async ({ pid, until }) => {
-      await until(() => {
+    meddle: ({ pid, until }) =>
+      until(() => {
         // Once it has ended the last figure stays.
         peakKb = numberAfter(readProc(`/proc/${pid}/status`), 'VmHWM') ?? peakKb;
         return false;
-      });
-    },
+      }),
     check: () => expect(peakKb).toBeLessThan(MOST_MEMORY_KB),
   };
 }
 
-export const PUBLISHING: Topic = {
-  title: 'Results that others left or forged, and labels',
-  rows: [
+export const PUBLISHING: readonly Attack[] = [
+  byFork('the results name another pull request, and link to another site', {
+    arrange: (bench) =>
+      secondStage(bench, ({ run, ...honest }) => ({ ...honest, run: { ...run, ...ELSEWHERE, pullRequest: 1 } })),
+    expect: { exit: 0, says: '`mallory/demo`', hides: ['e.vil', 'runs/666'] },
+  }),
+  byFork('the results claim figures that no machine measures', {
+    arrange: (bench) => secondStage(bench, (honest) => ({ ...honest, elapsedSeconds: -1 })),
+    expect: { exit: 0, says: 'elapsedSeconds' },
+  }),
+  byPull('results of the same run link to another site', {
+    arrange: (bench) =>
+      laterJob(bench, ({ run, ...honest }) => {
+        return { ...honest, run: { ...run, ...ELSEWHERE }, notes: ['Approved by the maintainers.'] };
+      }),
+    expect: { exit: 0, says: 'The run remarked: Approved by the maintainers.', hides: ['e.vil', 'runs/666'] },
+  }),
+  byPull('results of the same run name a file of the job that publishes, which has no end', {
+    arrange: (bench) =>
+      laterJob(bench, ({ config, sides: { head }, ...honest }) => {
+        const gate = { ...config.gate, baseline: 'file', baselineFiles: ['/dev/zero'] };
+        return { ...honest, kind: 'single', sides: { head }, blocks: [], config: { ...config, gate } };
+      }),
+    expect: { exit: 4, says: 'the job that publishes names none (input \\`baseline-files\\`)', hides: ['/dev/zero'] },
+  }),
+  byMistake(
+    'the run is run again, and the measuring job comes to nothing: what the first attempt left is there still',
     {
-      attack: 'the results name another pull request, and link to another site',
-      by: 'fork',
-      arrange: (bench) =>
-        secondStage(bench, (honest) => ({
-          ...honest,
-          run: { ...honest.run, pullRequest: 1, runUrl: 'https://e.vil/x', runId: 666 },
-        })),
-      expect: { exit: 0, says: '`mallory/demo`', hides: ['e.vil', 'runs/666'] },
-    },
-    {
-      attack: 'the results claim figures that no machine measures',
-      by: 'fork',
-      arrange: (bench) => secondStage(bench, (honest) => ({ ...honest, elapsedSeconds: -1 })),
-      expect: { exit: 0, says: 'elapsedSeconds' },
-    },
-    {
-      attack: 'results of the same run link to another site',
-      by: 'pull request',
-      arrange: (bench) =>
-        laterJob(bench, (honest) => ({
-          ...honest,
-          run: { ...honest.run, runUrl: 'https://e.vil/x', runId: 666 },
-          notes: ['Approved by the maintainers.'],
-        })),
-      expect: { exit: 0, says: 'The run remarked: Approved by the maintainers.', hides: ['e.vil', 'runs/666'] },
-    },
-    {
-      attack: 'results of the same run name a file of the job that publishes, which has no end',
-      by: 'pull request',
-      arrange: (bench) =>
-        laterJob(bench, ({ config, ...honest }) => ({
-          ...honest,
-          ...{ kind: 'single', sides: { head: honest.sides.head }, blocks: [] },
-          config: { ...config, gate: { ...config.gate, baseline: 'file', baselineFiles: ['/dev/zero'] } },
-        })),
-      expect: { exit: 4, says: 'the job that publishes names none (input \\`baseline-files\\`)', hides: ['/dev/zero'] },
-    },
-    {
-      attack:
-        'the run is run again, and the measuring job comes to nothing: what the first attempt left is there still',
-      by: 'honest mistake',
       arrange: (bench) => runAgain(bench, 1),
       expect: { exit: 4, says: 'an earlier attempt of the run left them' },
     },
-    {
-      attack: 'only the publishing job is run again, after every measuring one has succeeded',
-      by: 'honest mistake',
-      arrange: (bench) => runAgain(bench, 2, { INPUT_NEEDS: '{"measure":{"result":"success"}}' }),
-      expect: { exit: 0, says: 'Measured in attempt 1 of the workflow run', hides: ['attempts/2)'] },
+  ),
+  byMistake('only the publishing job is run again, after every measuring one has succeeded', {
+    arrange: (bench) => runAgain(bench, 2, { INPUT_NEEDS: '{"measure":{"result":"success"}}' }),
+    expect: { exit: 0, says: 'Measured in attempt 1 of the workflow run', hides: ['attempts/2)'] },
+  }),
+  byPull('pushes a tag called main, whose runs store twenty slow baselines that say they are main’s', {
+    arrange: (bench) => laterJob(bench, (honest) => besideStoredRuns(bench, honest)),
+    expect: { exit: 0, says: 'Stored runs passed over: 20 × of a commit that is not on main' },
+  }),
+  byPull('five results of nearly 20 MB, which are read to their end', {
+    arrange: (bench) => withinMemory(bench, laterJob(bench), largest(bench), 5),
+    expect: { exit: 4, says: 'the results of all jobs together are too large' },
+  }),
+  byFork('results of six million empty lists', {
+    arrange(bench) {
+      const lists = `[${Array(6_000_000).fill('[]').join()}]`;
+      const text = `{"schema":"latency-gate/results","version":1,"blocks":${lists}}`;
+      return withinMemory(bench, secondStage(bench), text, 1);
     },
-    {
-      attack: 'pushes a tag called main, whose runs store twenty slow baselines that say they are main’s',
-      by: 'pull request',
-      arrange: (bench) => laterJob(bench, (honest) => besideStoredRuns(bench, honest)),
-      expect: { exit: 0, says: 'Stored runs passed over: 20 × of a commit that is not on main' },
-    },
-    {
-      attack: 'five results of nearly 20 MB, which are read to their end',
-      by: 'pull request',
-      arrange: (bench) => {
-        const scenario = laterJob(bench, (honest) => honest);
-        const large = honestArchive(largest(bench));
-        for (const gate of ['a', 'b', 'c', 'd', 'e']) {
-          addArtifact(bench.github.state, { runId: RUN_ID, name: `latency-gate-results-${gate}`, archive: large });
-        }
-        return withinMemory(scenario);
-      },
-      expect: { exit: 4, says: 'the results of all jobs together are too large' },
-    },
-    {
-      attack: 'results of six million empty lists',
-      by: 'fork',
-      arrange: (bench) => {
-        const lists = `[${Array(6_000_000).fill('[]').join()}]`;
-        const archive = honestArchive(`{"schema":"latency-gate/results","version":1,"blocks":${lists}}`);
-        const scenario = secondStage(bench, (honest) => honest);
-        addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-a', archive });
-        return withinMemory(scenario);
-      },
-      expect: { exit: 0, says: 'the results file is damaged: lists in lists, without figures' },
-    },
-  ],
-};
+    expect: { exit: 0, says: 'the results file is damaged: lists in lists, without figures' },
+  }),
+];

@@ -1,5 +1,5 @@
 /** A regression that is real, and ways to keep the second machine from finding it too. */
-import { render, replay } from '../../../src/gate.ts';
+import { replay } from '../../../src/gate.ts';
 import { secondOpinionOn } from '../../../src/plan/part.ts';
 import { cleanedResults } from '../../../src/publish/cleaned-results.ts';
 import { exitCodeOfAll, gatesOf } from '../../../src/publish/gates.ts';
@@ -10,7 +10,7 @@ import type { Results } from '../../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { requiredCheck } from '../../docs/required-check.ts';
 import { readWorkflow } from '../../e2e/user-workflow.ts';
-import type { Attack, Topic } from '../row.ts';
+import { type Attack, byApp, byMistake, byPull, judged } from '../row.ts';
 
 const config = makeConfig(['GET /work', 'GET /idle']);
 const slow = { base: steady(4, 6, 0), head: steady(5, 6) };
@@ -21,11 +21,9 @@ const OPINION = { part: secondOpinionOn(['GET /work']) };
 const FAST = makeResults(config, { 'GET /work': same(4.1) }, OPINION);
 
 /** The job that publishes what these left, as it judges them. */
-function published(...all: readonly Results[]) {
-  return judgedLater(all.map((results, at) => ({ artifact: `artifact ${at}`, results })));
-}
+const published = (...all: readonly Results[]) => publishedIn(1, ...all.map((results) => ({ artifact: 'a', results })));
 
-function judgedLater(left: readonly Fetched[], runAttempt = 1) {
+function publishedIn(runAttempt: number, ...left: readonly Fetched[]) {
   const origin = { context: { ...FIRST.run, runAttempt }, headSha: FIRST.sides.head.commit, asksBase: false };
   const fetched = left.map((one) => cleanedResults(one, origin));
   const gates = gatesOf(fetched, ['default']).map(
@@ -35,99 +33,72 @@ function judgedLater(left: readonly Fetched[], runAttempt = 1) {
   return { exit: exitCodeOfAll(gates, 0), text: renderGates({ gates, failedJobs: [], preface: [] }).markdown };
 }
 
-function opinion(attack: string, says: string, forged: Results, by: Attack['by'] = 'pull request'): Attack {
-  return { attack, by, play: () => published(FIRST, forged), expect: { exit: 1, says } };
-}
+const opinion = (attack: string, says: string, forged: Results, by: typeof byApp = byPull): Attack =>
+  by(attack, { play: () => published(FIRST, forged), expect: { exit: 1, says } });
 
 const DOES_NOT_COUNT = 'The second opinion does not count: …';
 
-export const SECOND_OPINION: Topic = {
-  title: 'The workflow, and a second opinion',
-  rows: [
-    {
-      attack: 'keeps the second job from starting, by emptying the output that starts it',
-      by: 'app',
-      play: () => published(FIRST),
-      expect: { exit: 1, says: '`GET /work` is … slower' },
+export const SECOND_OPINION: readonly Attack[] = [
+  byApp('keeps the second job from starting, by emptying the output that starts it', {
+    play: () => published(FIRST),
+    expect: { exit: 1, says: '`GET /work` is … slower' },
+  }),
+  byApp('ends the second job, or has it cancelled', {
+    play() {
+      const { workflow } = readWorkflow('second-opinion.yml');
+      const checks = (['failure', 'cancelled'] as const).map((again) =>
+        requiredCheck(workflow, 'latency', { event: 'pull_request', results: { measure: 'success', again } }),
+      );
+      const isRed = checks.every((check) => check === 'red');
+      return { exit: isRed ? 1 : 0, text: `the check is ${[...new Set(checks)].join(', ')}` };
     },
-    {
-      attack: 'ends the second job, or has it cancelled',
-      by: 'app',
-      play() {
-        const { workflow } = readWorkflow('second-opinion.yml');
-        const checks = (['failure', 'cancelled'] as const).map((again) =>
-          requiredCheck(workflow, 'latency', { event: 'pull_request', results: { measure: 'success', again } }),
-        );
-        const isRed = checks.every((check) => check === 'red');
-        return { exit: isRed ? 1 : 0, text: `the check is ${[...new Set(checks)].join(', ')}` };
-      },
-      expect: { exit: 1, says: 'the check is red' },
-    },
-    opinion('gives the second job a wider tolerance', `${DOES_NOT_COUNT}different configurations…`, {
-      ...FAST,
-      config: { ...config, endpoints: config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } })) },
-    }),
-    opinion('gives the second job another load', `${DOES_NOT_COUNT}different configurations…`, {
-      ...FAST,
-      configHash: 'f'.repeat(64),
-    }),
-    opinion('has the second job compare base with itself', `${DOES_NOT_COUNT}different versions of base…`, {
-      ...FAST,
-      sides: { ...FAST.sides, base: { ...FAST.sides.head } },
-    }),
-    {
-      attack: 'has the second job measure another commit',
-      by: 'pull request',
-      play: () =>
-        published(FIRST, { ...FAST, sides: { ...FAST.sides, head: { ...FAST.sides.head, commit: 'e'.repeat(40) } } }),
-      expect: { exit: 1, says: 'of another commit than the run' },
-    },
-    opinion(
-      'has the second job measure another endpoint than the one in question',
-      'a second machine could not tell: the first verdict stands',
-      makeResults(config, { 'GET /idle': same(3.1) }, { part: secondOpinionOn(['GET /idle']) }),
-    ),
-    opinion(
-      'has the second job run out of time before it has seen anything',
-      'a second machine could not tell…: the first verdict stands',
-      { ...FAST, outOfTime: true, blocks: FAST.blocks.slice(0, 2) },
-      'honest mistake',
-    ),
-    opinion(
-      'answers errors on the second machine',
-      'a second machine could not tell…: the first verdict stands',
-      makeResults(config, { 'GET /work': same(4.1) }, { ...OPINION, sides: { head: { mismatched: 400 } } }),
-      'app',
-    ),
-    {
-      attack: 'runs the first job again, whose second opinion of an earlier attempt is there still',
-      by: 'honest mistake',
-      play: () =>
-        judgedLater(
-          [
-            { artifact: 'first', results: FIRST },
-            { artifact: 'second', results: FAST, isEarlier: true },
-          ],
-          2,
-        ),
-      expect: { exit: 1, says: `${DOES_NOT_COUNT}on an earlier attempt…` },
-    },
-    {
-      attack: 'leaves results that bring a second opinion of their own',
-      by: 'pull request',
-      play: () => published(withSecondOpinion(FIRST, FAST)),
-      expect: { exit: 4, says: 'it brings its own second opinion: no job of a gate does that' },
-    },
-    {
-      attack: 'head sees that it is measured again, and is fast then',
-      by: 'app',
-      play() {
-        const judged = replay(withSecondOpinion(FIRST, FAST));
-        return { exit: judged.exitCode, text: render(judged).markdown };
-      },
-      expect: { exit: 0, says: 'a second machine did not find it slower…' },
-      remains:
-        'who deceives a machine can deceive two as well as one. The report shows what each of them saw; `fail-on: inconclusive` does not let it pass',
-    },
-  ],
-};
+    expect: { exit: 1, says: 'the check is red' },
+  }),
+  opinion('gives the second job a wider tolerance', `${DOES_NOT_COUNT}different configurations…`, {
+    ...FAST,
+    config: { ...config, endpoints: config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } })) },
+  }),
+  opinion('gives the second job another load', `${DOES_NOT_COUNT}different configurations…`, {
+    ...FAST,
+    configHash: 'f'.repeat(64),
+  }),
+  opinion('has the second job compare base with itself', `${DOES_NOT_COUNT}different versions of base…`, {
+    ...FAST,
+    sides: { ...FAST.sides, base: { ...FAST.sides.head } },
+  }),
+  opinion('has the second job measure another commit', 'of another commit than the run', {
+    ...FAST,
+    sides: { ...FAST.sides, head: { ...FAST.sides.head, commit: 'e'.repeat(40) } },
+  }),
+  opinion(
+    'has the second job measure another endpoint than the one in question',
+    'a second machine could not tell: the first verdict stands',
+    makeResults(config, { 'GET /idle': same(3.1) }, { part: secondOpinionOn(['GET /idle']) }),
+  ),
+  opinion(
+    'has the second job run out of time before it has seen anything',
+    'a second machine could not tell…: the first verdict stands',
+    { ...FAST, outOfTime: true, blocks: FAST.blocks.slice(0, 2) },
+    byMistake,
+  ),
+  opinion(
+    'answers errors on the second machine',
+    'a second machine could not tell…: the first verdict stands',
+    makeResults(config, { 'GET /work': same(4.1) }, { ...OPINION, sides: { head: { mismatched: 400 } } }),
+    byApp,
+  ),
+  byMistake('runs the first job again, whose second opinion of an earlier attempt is there still', {
+    play: () => publishedIn(2, { artifact: 'a', results: FIRST }, { artifact: 'b', results: FAST, isEarlier: true }),
+    expect: { exit: 1, says: `${DOES_NOT_COUNT}on an earlier attempt…` },
+  }),
+  byPull('leaves results that bring a second opinion of their own', {
+    play: () => published(withSecondOpinion(FIRST, FAST)),
+    expect: { exit: 4, says: 'it brings its own second opinion: no job of a gate does that' },
+  }),
+  byApp('head sees that it is measured again, and is fast then', {
+    play: () => judged(withSecondOpinion(FIRST, FAST)),
+    expect: { exit: 0, says: 'a second machine did not find it slower…' },
+    remains:
+      'who deceives a machine can deceive two as well as one. The report shows what each of them saw; `fail-on: inconclusive` does not let it pass',
+  }),
+];

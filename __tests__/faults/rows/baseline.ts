@@ -11,31 +11,27 @@ import { MEASURED, rowsAt } from '../row.ts';
 const NAME = 'latency-gate-baseline-default';
 const stored = (baseline: string) => appFiles({ alone: true, baseline });
 
-export const BASELINE_ROWS = rowsAt('baseline', [
-  {
-    fault: 'the file is not there',
+export const BASELINE_ROWS = rowsAt('baseline', {
+  'the file is not there': {
     files: stored('file, baseline-files: [none.json]'),
     exit: 5,
     says: 'the results file …none.json does not exist',
     hint: 'write it with `latency-gate run --json FILE`, and check the path',
   },
-  {
-    fault: 'the file holds something else',
+  'the file holds something else': {
     files: { ...stored('file, baseline-files: [other.json]'), 'other.json': '[1, 2]' },
     exit: 5,
     says: 'other.json: not a latency-gate/results file',
     hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
   },
-  {
-    fault: 'the token may not list artifacts',
+  'the token may not list artifacts': {
     files: stored('artifact'),
     github: (state) => faults.inject(state, faults.refused(), { route: /^GET .*\/actions\// }),
     exit: 5,
     says: 'HTTP 403: Resource not accessible by integration',
     hint: '…actions: read…',
   },
-  {
-    fault: 'the stored artifact is not an archive: it is passed over, and the report says so',
+  'the stored artifact is not an archive: it is passed over, and the report says so': {
     files: stored('artifact'),
     github(state) {
       addRun(state, { id: 1 });
@@ -45,8 +41,7 @@ export const BASELINE_ROWS = rowsAt('baseline', [
     says: 'Stored runs passed over: 1 × …unreadable',
     published: MEASURED,
   },
-  {
-    fault: 'the stored run was measured on another class of runner: it is passed over, and the report says so',
+  'the stored run was measured on another class of runner: it is passed over, and the report says so': {
     files: stored('artifact'),
     github(state) {
       addRun(state, { id: 1 });
@@ -57,8 +52,7 @@ export const BASELINE_ROWS = rowsAt('baseline', [
     says: 'Stored runs passed over: 1 × measured on another class of runner',
     published: MEASURED,
   },
-  {
-    fault: 'two results files do not belong together',
+  'two results files do not belong together': {
     files: {
       'base.json': printResults(exampleResults()),
       'head.json': printResults(exampleResults({ configHash: 'e'.repeat(64) })),
@@ -69,4 +63,4 @@ export const BASELINE_ROWS = rowsAt('baseline', [
     hint: 'load, endpoints and expectations have to agree: measure one of them again',
     published: [],
   },
-]);
+});

@@ -1,33 +1,24 @@
 /** What git, and the history that a checkout came with, can lack. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APP, LOAD, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import { MEASURED, rowsAt } from '../row.ts';
+import { MEASURED, type Row, rowsAt, type Texts } from '../row.ts';
 
 const CONFIG = `app: { ${APP} }\nendpoints: [GET /]\nload: { ${LOAD} }\n`;
 const UNKNOWN = 'd'.repeat(40);
-const GIT = ['-c', 'protocol.file.allow=always', '-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 
-/** Commits everything. */
-function commit({ git }: Bench): void {
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'change');
-}
-
-function repository(bench: Bench, files: Readonly<Record<string, string>> = {}): void {
-  bench.write({ 'latency-gate.yml': CONFIG, 'server.mjs': service(), ...files });
+function repository(bench: Bench, files: Texts = {}): void {
   bench.git('init', '--quiet', '--initial-branch=main');
-  commit(bench);
+  bench.commit({ 'latency-gate.yml': CONFIG, 'server.mjs': service(), ...files });
 }
 
 /** The checkout becomes one of the last commit alone, with an origin that has them all. */
 function shallow({ checkout, runner, git }: Bench): void {
   const origin = join(runner, 'origin.git');
   git('clone', '--quiet', '--bare', '.', origin);
-  execFileSync('rm', ['-r', checkout]);
+  rmSync(checkout, { recursive: true });
   mkdirSync(checkout);
   git('init', '--quiet');
   git('remote', 'add', 'origin', pathToFileURL(origin).href);
@@ -37,9 +28,8 @@ function shallow({ checkout, runner, git }: Bench): void {
 
 const against = (base: string) => ({ program: 'cli', args: ['run', '--base', base, '--json', 'out.json'] }) as const;
 
-export const CHECKOUT_ROWS = rowsAt('checkout', [
-  {
-    fault: 'git is not installed',
+export const CHECKOUT_ROWS = rowsAt('checkout', {
+  'git is not installed': {
     arrange(bench) {
       repository(bench);
       return { ...against('main'), env: { PATH: bench.onlyPrograms('node', 'sh') } };
@@ -47,19 +37,15 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     exit: 3,
     says: 'git could not be started (ENOENT)',
     hint: 'install git and have it on PATH, or name base without git',
-    published: [],
   },
-  {
-    fault: 'the folder is not a git checkout',
+  'the folder is not a git checkout': {
     files: { 'latency-gate.yml': CONFIG },
     scenario: against('main'),
     exit: 2,
     says: 'cannot compare with main: … is not in a git checkout',
     hint: 'check the code out first (actions/checkout), or name base without git',
-    published: [],
   },
-  {
-    fault: 'it belongs to another user',
+  'it belongs to another user': {
     arrange(bench) {
       repository(bench);
       return { ...against('main'), env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } };
@@ -67,10 +53,8 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     exit: 2,
     says: 'git does not trust …: it belongs to another user',
     hint: 'trust it: git config --global --add safe.directory …',
-    published: [],
   },
-  {
-    fault: 'base is a branch that is not here',
+  'base is a branch that is not here': {
     arrange(bench) {
       repository(bench);
       return against('gone');
@@ -78,24 +62,19 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     exit: 2,
     says: "git knows no commit 'gone'",
     hint: 'check the name, and fetch it first if it is on the remote alone',
-    published: [],
   },
-  {
-    fault: 'shallow, and base is an earlier commit',
+  'shallow, and base is an earlier commit': {
     arrange(bench) {
       repository(bench);
-      bench.write({ 'other.txt': 'x' });
-      commit(bench);
+      bench.commit({ 'other.txt': 'x' });
       shallow(bench);
       return against('HEAD~1');
     },
     exit: 2,
     says: "git knows no commit 'HEAD~1'",
     hint: 'this checkout is shallow: give actions/checkout `fetch-depth: 0`',
-    published: [],
   },
-  {
-    fault: 'the base commit is gone from the remote',
+  'the base commit is gone from the remote': {
     arrange(bench) {
       repository(bench);
       shallow(bench);
@@ -104,10 +83,8 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     exit: 2,
     says: `git could not fetch the commit ${UNKNOWN} from origin`,
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
-    published: [],
   },
-  {
-    fault: 'the remote is not there any more',
+  'the remote is not there any more': {
     arrange(bench) {
       repository(bench);
       bench.git('remote', 'add', 'origin', 'http://127.0.0.1:1/gone.git');
@@ -116,46 +93,38 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     exit: 2,
     says: `git could not fetch the commit ${UNKNOWN} from origin`,
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
-    published: [],
   },
-  {
-    fault: 'a submodule’s commit of base is gone',
+  'a submodule’s commit of base is gone': {
     needs: ['sed'],
     arrange(bench) {
       const library = join(bench.runner, 'library');
-      execFileSync('git', ['init', '--quiet', library]);
-      execFileSync('git', [...GIT, '-C', library, 'commit', '--quiet', '--allow-empty', '--message', 'first']);
+      bench.git('init', '--quiet', library);
+      bench.git('-C', library, 'commit', '--quiet', '--allow-empty', '--message', 'first');
       repository(bench);
       bench.git('submodule', '--quiet', 'add', pathToFileURL(library).href, 'library');
       bench.git('update-index', '--cacheinfo', `160000,${UNKNOWN},library`);
       bench.git('commit', '--quiet', '--message', 'a commit of the library that was never pushed');
-      commit(bench);
+      bench.commit();
       return against('main~1');
     },
     exit: 2,
     says: `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`,
     hint: 'check out with `fetch-depth: 0` and `submodules: true`',
-    published: [],
   },
-  {
-    fault: 'base does not have the app’s folder yet',
+  'base does not have the app’s folder yet': {
     arrange(bench) {
       repository(bench, { 'latency-gate.yml': `name: another\n${CONFIG}` });
-      bench.write({ 'service/latency-gate.yml': CONFIG, 'service/server.mjs': service() });
-      commit(bench);
+      bench.commit({ 'service/latency-gate.yml': CONFIG, 'service/server.mjs': service() });
       return { program: 'cli', args: ['run', '--base', 'main~1', '--config', 'service/latency-gate.yml'] };
     },
     exit: 3,
     says: 'base: the directory …/service does not exist',
     hint: 'the command runs in the directory of the configuration; at an older commit',
-    published: [],
   },
-  {
-    fault: 'base’s app is broken: head is measured alone, and the report says so',
+  'base’s app is broken: head is measured alone, and the report says so': {
     arrange(bench) {
       repository(bench, { 'server.mjs': 'console.error("base is broken"); process.exit(1);\n' });
-      bench.write({ 'server.mjs': service() });
-      commit(bench);
+      bench.commit({ 'server.mjs': service() });
       return { env: { INPUT_BASE: 'main~1' } };
     },
     exit: 0,
@@ -163,4 +132,4 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
     hint: 'run the command by hand with PORT set to see why',
     published: MEASURED,
   },
-]);
+}).map((row): Row => ({ published: [], ...row }));

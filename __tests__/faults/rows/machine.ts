@@ -29,9 +29,8 @@ globalThis.Date = class extends Date {
 };
 `;
 
-export const MACHINE_ROWS = rowsAt('rounds', [
-  {
-    fault: 'the load generator is killed',
+export const MACHINE_ROWS = rowsAt('rounds', {
+  'the load generator is killed': {
     files: appFiles(),
     scenario: signalling('SIGKILL'),
     exit: 4,
@@ -39,8 +38,7 @@ export const MACHINE_ROWS = rowsAt('rounds', [
     hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
     published: AFTER_A_BLOCK,
   },
-  {
-    fault: 'the load generator hangs',
+  'the load generator hangs': {
     files: appFiles(),
     scenario: signalling('SIGSTOP'),
     exit: 4,
@@ -48,8 +46,7 @@ export const MACHINE_ROWS = rowsAt('rounds', [
     hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
     published: AFTER_A_BLOCK,
   },
-  {
-    fault: 'the machine stands still for 2.5 s: the block is measured again',
+  'the machine stands still for 2.5 s: the block is measured again': {
     files: appFiles({ alone: true, load: { round: '300ms' } }),
     scenario: {
       async meddle(running) {
@@ -66,8 +63,7 @@ export const MACHINE_ROWS = rowsAt('rounds', [
     says: 'a block is measured again: the machine stood still for 2.… s',
     published: MEASURED,
   },
-  {
-    fault: 'the clock jumps an hour ahead',
+  'the clock jumps an hour ahead': {
     files: appFiles({ alone: true, load: { 'time-budget': '30s' } }),
     arrange({ runner }) {
       const preload = join(runner, 'stepping.mjs');
@@ -78,8 +74,7 @@ export const MACHINE_ROWS = rowsAt('rounds', [
     says: 'block 3 of 3: measuring is over, … s',
     published: MEASURED,
   },
-  {
-    fault: 'the time budget ends before a block is measured',
+  'the time budget ends before a block is measured': {
     files: appFiles(
       {
         app: 'command: exec node server.mjs, ready: { path: /ready, timeout: 60s }',
@@ -92,4 +87,4 @@ export const MACHINE_ROWS = rowsAt('rounds', [
     says: 'the time budget of 4s ended before a block of about … s was measured',
     hint: 'raise `load.time-budget`',
   },
-]);
+});

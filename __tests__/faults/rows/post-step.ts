@@ -13,16 +13,14 @@ function journal({ temp }: Bench, leftover: object): void {
   plantIn(journalsIn(temp), [leftover], deadOwner({ pid: DEAD_PID, startTicks: '' }));
 }
 
-export const POST_STEP_ROWS = rowsAt('post step', [
-  {
-    fault: 'the main step never began',
+export const POST_STEP_ROWS = rowsAt('post step', {
+  'the main step never began': {
     scenario: { program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } },
     exit: 0,
     says: '',
     published: [],
   },
-  {
-    fault: 'a journal names a folder that the gate never made',
+  'a journal names a folder that the gate never made': {
     arrange(bench) {
       journal(bench, { kind: 'folder', folder: bench.runner });
       return { program: 'post', check: () => void readFileSync(join(bench.runner, 'event.json')) };
@@ -31,8 +29,7 @@ export const POST_STEP_ROWS = rowsAt('post step', [
     says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
     published: [],
   },
-  {
-    fault: 'a container of a killed run has to go, and the Docker daemon is down',
+  'a container of a killed run has to go, and the Docker daemon is down': {
     arrange(bench) {
       journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
       return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
@@ -43,4 +40,4 @@ export const POST_STEP_ROWS = rowsAt('post step', [
     // The note stays, for the next time.
     left: 'nothing, once the post step has run',
   },
-]);
+});

@@ -23,72 +23,62 @@ const DYING = service().replace(
   "setTimeout(() => { console.error('oops'); process.exit(9); }, 20), response.end('ready')",
 );
 
-export const READY_ROWS = rowsAt('ready', [
-  {
-    fault: 'the app never listens',
+export const READY_ROWS = rowsAt('ready', {
+  'the app never listens': {
     files: alone(SHORT, 'setInterval(() => {}, 1000);'),
     exit: 3,
     says: 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…',
     hint: 'it has to listen on $PORT, which was …',
   },
-  {
-    fault: 'the app listens on another port',
+  'the app listens on another port': {
     files: alone(SHORT, service().replace('process.env.PORT', '0')),
     exit: 3,
     says: 'head: `exec node server.mjs` was not ready after 1 s',
     hint: 'it listens on 127.0.0.1:…: it has to listen on $PORT, which was …',
   },
-  {
-    fault: 'the app stays unavailable (503)',
+  'the app stays unavailable (503)': {
     files: alone(SHORT, service().replace("response.end('ready')", 'response.writeHead(503).end()')),
     exit: 3,
     says: 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503',
     hint: 'it listens, but /ready does not say ready: check app.ready.path, or give it more time with app.ready.timeout',
   },
-  {
-    fault: 'the app takes connections and is silent',
+  'the app takes connections and is silent': {
     files: alone(SHORT, sockets('socket.resume();')),
     exit: 3,
     says: 'was not ready after 1 s: GET /ready was not answered in time',
     hint: 'it listens, but /ready does not say ready',
   },
-  {
-    fault: 'the app drips its answer, byte by byte',
+  'the app drips its answer, byte by byte': {
     files: alone(SHORT, sockets("socket.write('HTTP/1.1 200 OK\\r\\nX: '); setInterval(() => socket.write('x'), 50);")),
     exit: 3,
     says: 'was not ready after 1 s: GET /ready was not answered in time',
     hint: 'it listens, but /ready does not say ready',
   },
-  {
-    fault: 'something else than HTTP listens there',
+  'something else than HTTP listens there': {
     files: alone(SHORT, sockets("socket.end('SSH-2.0-OpenSSH_9.2\\r\\n');")),
     exit: 3,
     says: 'was not ready after 1 s: 127.0.0.1:…: Parse Error',
     hint: 'it listens, but /ready does not say ready',
   },
-  {
-    fault: 'the app speaks HTTP/2 alone',
+  'the app speaks HTTP/2 alone': {
     files: alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')),
     exit: 3,
     says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
     hint: 'let it accept HTTP/1.1 on that port, too',
   },
-  {
-    fault: 'the app starts slowly, within app.ready.timeout',
+  'the app starts slowly, within app.ready.timeout': {
     files: alone('command: exec node server.mjs, ready: { path: /ready, timeout: 20s }', lateService(700)),
     exit: 0,
     says: 'block 3 of 3: measuring is over',
     published: MEASURED,
   },
-  {
-    fault: 'the app crashes as soon as it has said ready',
+  'the app crashes as soon as it has said ready': {
     files: appFiles({ alone: true, load: { warmup: '10s..10s' } }, DYING),
     exit: 3,
     says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9',
     hint: 'it died under load: its last lines say why',
   },
-  {
-    fault: 'a TLS certificate has expired',
+  'a TLS certificate has expired': {
     async arrange({ write, serve }) {
       const [cert, key] = [fixture('expired-cert.pem'), fixture('expired-key.pem')];
       const { port } = await serve(httpsServer((_, response) => response.end('hello'), { cert, key }));
@@ -103,8 +93,7 @@ export const READY_ROWS = rowsAt('ready', [
     says: 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired',
     hint: 'renew the certificate, or say what to trust with load.tls',
   },
-  {
-    fault: 'the name of the app’s machine is gone from DNS',
+  'the name of the app’s machine is gone from DNS': {
     files: {
       'latency-gate.yml': config({
         app: "url: 'http://gone.invalid:8080', ready: { path: /, timeout: 1s }",
@@ -117,4 +106,4 @@ export const READY_ROWS = rowsAt('ready', [
     says: 'head: http://gone.invalid:8080 was not ready after 1 s: …',
     hint: 'start the app before the gate runs, and check app.url and app.ready',
   },
-]);
+});

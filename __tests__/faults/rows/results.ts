@@ -7,9 +7,8 @@ import { rowsAt } from '../row.ts';
 const ROOM = 'name a file in a folder that exists and is writable, on a disk that has room for it';
 const quiet = appFiles({ alone: true });
 
-export const RESULTS_ROWS = rowsAt('results', [
-  {
-    fault: 'the disk is full: the verdict is printed all the same',
+export const RESULTS_ROWS = rowsAt('results', {
+  'the disk is full: the verdict is printed all the same': {
     files: quiet,
     scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
     exit: 2,
@@ -17,8 +16,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     hint: ROOM,
     published: ['terminal'],
   },
-  {
-    fault: 'the disk is full, and head is slower: the exit code is that of the regression',
+  'the disk is full, and head is slower: the exit code is that of the regression': {
     files: appFiles({ load: { blocks: '4..10', round: '500ms' } }, service('setTimeout(right, 120);')),
     scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
     exit: 1,
@@ -26,8 +24,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     hint: ROOM,
     published: ['terminal'],
   },
-  {
-    fault: 'the folder to write to is not there: said before anything is measured',
+  'the folder to write to is not there: said before anything is measured': {
     files: quiet,
     scenario: { program: 'cli', args: ['run', '--json', 'none/out.json'] },
     exit: 2,
@@ -35,8 +32,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     hint: ROOM,
     published: [],
   },
-  {
-    fault: 'nobody reads what is printed any more',
+  'nobody reads what is printed any more': {
     files: quiet,
     scenario: {
       program: 'cli',
@@ -49,8 +45,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     says: 'block 3 of 3',
     published: ['files'],
   },
-  {
-    fault: 'what is printed goes to a full disk',
+  'what is printed goes to a full disk': {
     files: quiet,
     scenario: { program: 'cli', stdout: '/dev/full' },
     exit: 2,
@@ -58,8 +53,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     hint: ROOM,
     published: ['files'],
   },
-  {
-    fault: 'the runner’s disk is full: the report is published all the same',
+  'the runner’s disk is full: the report is published all the same': {
     files: quiet,
     arrange({ temp }) {
       mkdirSync(join(temp, 'latency-gate-default'));
@@ -70,8 +64,7 @@ export const RESULTS_ROWS = rowsAt('results', [
     says: '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP',
     published: ['comment', 'summary', 'verdict nothing-compared'],
   },
-  {
-    fault: 'a results file is cut off',
+  'a results file is cut off': {
     files: { 'half.json': '{"schema":"latency-gate/results","version":1,"to' },
     scenario: { program: 'cli', args: ['report', 'half.json'] },
     exit: 5,
@@ -79,4 +72,4 @@ export const RESULTS_ROWS = rowsAt('results', [
     hint: 'it may have been cut short: measure again',
     published: [],
   },
-]);
+});

@@ -1,7 +1,7 @@
 /** What breaks while it is measured: the app. */
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { appFiles, type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
-import { watchGeneratorMemory } from '../generator.ts';
+import { peakOfGenerators } from '../generator.ts';
 import { HEAD_IS_WRONG, type Row } from '../row.ts';
 
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
@@ -23,11 +23,12 @@ function wrong(
     fault,
     files: appFiles({ endpoint, alone }, server),
     arrange() {
-      const { meddle, peakBytes } = watchGeneratorMemory();
+      let bytes = 0;
       return {
-        meddle,
+        async meddle(running) {
+          bytes = await peakOfGenerators(running);
+        },
         check() {
-          const bytes = peakBytes();
           if (!(bytes > 0 && bytes < MOST_GENERATOR_BYTES)) throw new Error(`the load generator held ${bytes} bytes`);
         },
       };

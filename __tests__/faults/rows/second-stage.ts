@@ -12,46 +12,40 @@ const REPORTED = ['comment', 'summary', 'verdict unchanged'] as const;
 const BAD_GATEWAY = faults.outage(502);
 const failing = (effect: Effect, route: RegExp) => (state: FakeState) => faults.inject(state, effect, { route });
 
-const ROWS: readonly Omit<Row, 'stage'>[] = [
-  {
-    fault: 'GitHub does not say which pull request was measured',
+export const SECOND_STAGE_ROWS = rowsAt('second stage', {
+  'GitHub does not say which pull request was measured': {
     github: failing(BAD_GATEWAY, /^GET .*\/pulls\?/),
     exit: 4,
     says: 'the pull request of run 11 could not be looked for (HTTP 502: Bad Gateway)',
     hint: OUTAGE,
     published: ['summary', 'verdict error'],
   },
-  {
-    fault: 'the token may not list the run’s artifacts',
+  'the token may not list the run’s artifacts': {
     github: failing(faults.refused(), /^GET .*\/actions\/runs\/11\/artifacts/),
     exit: 4,
     says: 'the results of the jobs could not be listed (HTTP 403: Resource not accessible by integration)',
     hint: 'the job needs `permissions: actions: read`',
   },
-  {
-    fault: 'the storage does not give the results',
+  'the storage does not give the results': {
     github: failing(faults.refused(), /^GET \/blob\//),
     exit: 0,
     says: 'unreadable: the storage answered HTTP 403',
     published: ['comment', 'summary', 'verdict incomplete'],
   },
-  {
-    fault: 'base’s configuration cannot be read: the report says so, and the status is not success',
+  'base’s configuration cannot be read: the report says so, and the status is not success': {
     github: failing(BAD_GATEWAY, /\/contents\//),
     exit: 0,
     says: 'status "latency-gate": error, cannot count: latency-gate.yml could not be read (HTTP 502: Bad Gateway)',
     published: REPORTED,
   },
-  {
-    fault: 'the token may not set the status',
+  'the token may not set the status': {
     github: failing(faults.refused(), /^POST .*\/statuses\//),
     exit: 4,
     says: 'the status "latency-gate" could not be set (HTTP 403: Resource not accessible by integration)',
     hint: 'the job needs `permissions: statuses: write`',
     published: REPORTED,
   },
-  {
-    fault: 'the comment that is there cannot be brought up to date',
+  'the comment that is there cannot be brought up to date': {
     github(state) {
       addComment(state, { ...state.author, pullRequest: 7, body: '<!-- latency-gate:all -->\nof an earlier run' });
       faults.inject(state, BAD_GATEWAY, { route: /^PATCH .*\/issues\/comments\// });
@@ -60,11 +54,6 @@ const ROWS: readonly Omit<Row, 'stage'>[] = [
     says: '::warning::the comment could not be published (HTTP 502: Bad Gateway)',
     published: REPORTED,
   },
-];
-
-export const SECOND_STAGE_ROWS = rowsAt('second stage', ROWS).map(
-  (row): Row => ({
-    ...row,
-    arrange: (bench) => ({ ...secondStage(bench, (honest) => honest), env: { INPUT_STATUS: 'latency-gate' } }),
-  }),
+}).map(
+  (row): Row => ({ ...row, arrange: (bench) => ({ ...secondStage(bench), env: { INPUT_STATUS: 'latency-gate' } }) }),
 );

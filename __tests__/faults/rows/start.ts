@@ -20,37 +20,32 @@ services:
     healthcheck: { test: [CMD, 'false'], interval: 200ms, retries: 2 }
 `;
 
-export const START_ROWS = rowsAt('start', [
-  {
-    fault: 'the command is not installed',
+export const START_ROWS = rowsAt('start', {
+  'the command is not installed': {
     files: { 'latency-gate.yml': config({ app: 'command: no-such-program' }) },
     exit: 3,
     says: ': `no-such-program` exited with code 127 after …, before it was ready',
     hint: 'the shell did not find a program of the command',
   },
-  {
-    fault: 'the app ends at once',
+  'the app ends at once': {
     files: appFiles({}, service('right();', 'if (isFaulty) { console.error("no database"); process.exit(7); }')),
     exit: 3,
     says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
     hint: 'run the command by hand with PORT set to see why; its last lines are below',
   },
-  {
-    fault: 'the command leaves the app in the background',
+  'the command leaves the app in the background': {
     files: appFiles({ app: "command: 'node server.mjs &'", alone: true }),
     exit: 3,
     says: 'head: …`node server.mjs &` exited with code 0 after …',
     hint: 'the command has to stay in the foreground as long as the app runs',
   },
-  {
-    fault: 'something kills the app',
+  'something kills the app': {
     files: appFiles({}, service('right();', "if (isFaulty) process.kill(process.pid, 'SIGKILL');")),
     exit: 3,
     says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
     hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
   },
-  {
-    fault: 'the app wants a port of its own, which is taken',
+  'the app wants a port of its own, which is taken': {
     async arrange({ write, serve }) {
       const { port } = await serve(rawServer(() => {}));
       write(appFiles({ app: APP.replace('exec', `PORT=${port} exec`) }));
@@ -60,8 +55,7 @@ export const START_ROWS = rowsAt('start', [
     says: '| …EADDRINUSE…',
     hint: 'port … is taken: base and head run at the same time, so no port but $PORT may be fixed; leave it out, or let each side choose a free one',
   },
-  {
-    fault: 'a container ends at once',
+  'a container ends at once': {
     needs: ['docker'],
     files: {
       'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
@@ -71,8 +65,7 @@ export const START_ROWS = rowsAt('start', [
     says: "head: the app's container exited with code 7 after …, before it was ready",
     hint: 'its last lines are below; run the image by hand with the same environment to see the same',
   },
-  {
-    fault: 'a container has too little memory to start',
+  'a container has too little memory to start': {
     needs: ['docker'],
     files: {
       'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 64m', alone: true }),
@@ -86,8 +79,7 @@ export const START_ROWS = rowsAt('start', [
     says: "head: the app's container exited with code 137 after … (out of memory: app.memory is 64m), before it was ready",
     hint: '…app.memory…',
   },
-  {
-    fault: 'a service that others wait for is unhealthy',
+  'a service that others wait for is unhealthy': {
     needs: ['docker', 'compose'],
     files: {
       'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),
@@ -97,4 +89,4 @@ export const START_ROWS = rowsAt('start', [
     says: 'head: the service db is unhealthy',
     hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
   },
-]);
+});

@@ -22,22 +22,19 @@ createServer({ pauseOnConnect: true }, (socket) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
-export const WARM_UP_ROWS = rowsAt('warm-up', [
-  {
-    fault: 'the app crashes at the first request',
+export const WARM_UP_ROWS = rowsAt('warm-up', {
+  'the app crashes at the first request': {
     files: appFiles({}, service("console.error('out of cheese'); process.exit(7);")),
     exit: 3,
     says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 7',
     hint: 'it died under load: its last lines say why',
   },
-  {
-    fault: 'all that head answers is an error, and faster than base',
+  'all that head answers is an error, and faster than base': {
     files: appFiles({}, service('response.writeHead(500).end();')),
     ...HEAD_IS_WRONG,
     says: 'head: answers 500 from the first request on',
   },
-  {
-    fault: 'all that head answers is an error, on the command line',
+  'all that head answers is an error, on the command line': {
     files: appFiles({}, service('response.writeHead(500).end();')),
     scenario: { program: 'cli' },
     exit: 4,
@@ -45,8 +42,7 @@ export const WARM_UP_ROWS = rowsAt('warm-up', [
     hint: 'fix the endpoint in head. If the response is intended, update `expect`',
     published: ['terminal', 'files'],
   },
-  {
-    fault: 'one of two endpoints is wrong from the first request on',
+  'one of two endpoints is wrong from the first request on': {
     files: appFiles(
       { endpoint: 'GET /, GET /b' },
       service("request.url === '/b' ? response.writeHead(500).end('no table b') : right();"),
@@ -54,29 +50,25 @@ export const WARM_UP_ROWS = rowsAt('warm-up', [
     ...HEAD_IS_WRONG,
     says: '`GET /b`, head: answers 500: `no table b` from the first request on; expected: status 2xx; base answers 200 (application/json): `{"ok":true}`',
   },
-  {
-    fault: 'head takes requests and never answers',
+  'head takes requests and never answers': {
     files: appFiles({}, service('')),
     ...HEAD_IS_WRONG,
     says: 'head: … of … requests failed (100 %): … × no complete response in time',
   },
-  {
-    fault: 'the app serves one connection at a time',
+  'the app serves one connection at a time': {
     files: appFiles({ alone: true, hasEnv: false, load: { connections: 2 } }, ONE_THREAD),
     exit: 4,
     says: 'head serves one connection at a time, and lets 2 wait until one is closed',
     hint: 'set `load.connections: 1`',
   },
-  {
-    fault: 'head resets every connection',
+  'head resets every connection': {
     files: appFiles({}, rawService('socket.resetAndDestroy();')),
     ...HEAD_IS_WRONG,
     says: 'head: answers nothing (the connection was closed) from the first request on',
   },
-  {
-    fault: 'head sends the asker to another host, where nobody goes',
+  'head sends the asker to another host, where nobody goes': {
     files: appFiles({}, service("response.writeHead(302, { location: 'http://203.0.113.1/' }).end();")),
     ...HEAD_IS_WRONG,
     says: 'head: answers 302 from the first request on',
   },
-]);
+});
