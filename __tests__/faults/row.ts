@@ -33,7 +33,7 @@ export interface Outcome {
   readonly left?: 'nothing, once the post step has run';
 }
 
-interface Fault extends Outcome {
+export interface Fault extends Outcome {
   /** Tools without which it cannot be provoked. */
   readonly needs?: readonly Tool[];
   /** What the checkout holds. */
@@ -80,6 +80,9 @@ export interface Scenario {
 export const EVERYWHERE: readonly Place[] = ['comment', 'summary', 'verdict error'];
 /** What a run of head alone comes to. */
 export const MEASURED: readonly Place[] = ['comment', 'summary', 'verdict nothing-compared', 'files'];
+/** `MEASURED` is all that becomes of it. */
+export const measured = (says: string): Outcome => ({ exit: 0, says, published: MEASURED });
+export const exits = (exit: number, says: string) => ({ exit, says });
 /** A measurement that cannot be trusted is a report, with everything that was measured and what to do. */
 export const HEAD_IS_WRONG = {
   exit: 4,

@@ -1,5 +1,5 @@
 /** Configurations and inputs that somebody wrote to be read for ever, or to become something else. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { patternProblem } from '../../src/config/path-patterns.ts';
 import { ConfigError, describeError } from '../../src/errors.ts';
@@ -16,24 +16,17 @@ function problemOf(text: string): string {
   throw new Error('it was accepted');
 }
 
-test('a changed file is read, or refused by name', async () => {
-  await meetMany(yaml, 400, 1);
-});
+test('a changed file is read, or refused by name', () => meetMany(yaml, 400, 1));
+test('so are hostile inputs', () => meetMany(inputs, 800, 2));
 
-test('so are hostile inputs', async () => {
-  await meetMany(inputs, 800, 2);
-});
+const keys = (count: number) => Array.from({ length: count }, (_, i) => `k${i}: 1`).join('\n');
 
-describe('what grows with the square of the text is not computed', () => {
-  // The work of minutes: the limit is the test’s own, at any speed of the machine.
-  test('a map of sixty thousand keys', () => {
-    const keys = Array.from({ length: 60_000 }, (_, i) => `k${i}: 1`);
-    expect(problemOf(keys.join('\n').slice(0, 500_000))).toContain('too many values');
-  });
-
-  test('a hundred thousand aliases', () => {
-    expect(problemOf(`a: &a 1\nb: [${'*a,'.repeat(100_000)}]`)).toContain('too many values');
-  });
+// The work of minutes: the limit is the test’s own, at any speed of the machine.
+test.each([
+  ['sixty thousand keys', keys(60_000).slice(0, 500_000)],
+  ['a hundred thousand aliases', `a: &a 1\nb: [${'*a,'.repeat(100_000)}]`],
+])('what grows with the square of the text is not computed: %s', (_, text) => {
+  expect(problemOf(text)).toContain('too many values');
 });
 
 test('an alias stands for the last node before it with that anchor', () => {
@@ -51,9 +44,7 @@ test('a key that is listed twice is found in maps inside lists and maps, under a
 });
 
 test('of thousands of problems the first are reported', () => {
-  const text = problemOf(
-    `app: { command: a }\nendpoints: [/]\n${Array.from({ length: 5000 }, (_, i) => `k${i}: 1`).join('\n')}`,
-  );
+  const text = problemOf(`app: { command: a }\nendpoints: [/]\n${keys(5000)}`);
   expect(text).toMatch(/^5000 problems in f\.yml\n/);
   expect(text).toContain('… and 4950 more');
 });
@@ -69,14 +60,10 @@ test.each(['"\\n::error::x"', '"\\u009b2J\\e[31m"', '"##[group]x"', '"\\u202e"',
 
 test.each(['*a'.repeat(8), '**/*/'.repeat(8), '{a,aa}'.repeat(12), '*a*/'.repeat(12)])(
   'the pattern %s, which would be tried in too many ways, is refused',
-  (pattern) => {
-    expect(patternProblem(`${pattern}b`)).toContain('too many wildcards');
-  },
+  (pattern) => expect(patternProblem(`${pattern}b`)).toContain('too many wildcards'),
 );
 
 test.each(['src/**/*.{ts,tsx}', '**/{a,b}/**/*.{c,d}', 'a/*/b/*/c/*/d/*/*.ts', '**/*-*.test.*'])(
   'the pattern %s is used',
-  (pattern) => {
-    expect(patternProblem(pattern)).toBeNull();
-  },
+  (pattern) => expect(patternProblem(pattern)).toBeNull(),
 );

@@ -39,89 +39,64 @@ export function hostileText(mostCharacters = 90): fc.Arbitrary<string> {
 /** Numbers at the edges, as they are written: JSON has no others, and some of these are none. */
 const NUMBERS = ['-1', '0', '-0', '0.5', '1e999', '-1e999', '1e308', '5e-324', '9007199254740993', '1e-7', 'NaN', '01'];
 
-/** One change of a text or of bytes: where, in shares of the length, and what. */
-interface Edit {
-  readonly kind: 'flip' | 'cut' | 'drop' | 'double' | 'insert' | 'swap' | 'deepen';
-  readonly at: number;
-  readonly length: number;
-  readonly bit: number;
-  readonly word: string;
-}
-
-/** Those that leave most of it as it was come more often. */
-const KINDS = ['flip', 'flip', 'insert', 'insert', 'insert', 'drop', 'double', 'cut', 'swap', 'deepen'] as const;
-
-function edits(dictionary: readonly string[]): fc.Arbitrary<readonly Edit[]> {
-  const word = fc.constantFrom(...dictionary, ...PIECES, ...NUMBERS);
+/** Where a text or bytes are changed, and how much of them, in shares of the length, and by what. */
+const edits = (dictionary: readonly string[]) => {
   const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-  const one = fc.record({ kind: fc.constantFrom(...KINDS), at: share, length: share, bit: fc.nat(7), word });
+  const one = fc.record({
+    // Those that leave most of it as it was come more often.
+    kind: fc.constantFrom(
+      ...(['flip', 'flip', 'insert', 'insert', 'insert', 'drop', 'double', 'cut', 'swap', 'deepen'] as const),
+    ),
+    at: share,
+    length: share,
+    bit: fc.nat(7),
+    word: fc.constantFrom(...dictionary, ...PIECES, ...NUMBERS),
+  });
   return fc.array(one, { minLength: 1, maxLength: 3 });
-}
+};
+type Edit = ReturnType<typeof edits> extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-function edited(bytes: Buffer, { kind, at, length, bit, word }: Edit): Buffer {
+function edited(bytes: Uint8Array, { kind, at, length, bit, word }: Edit): Uint8Array {
   const from = Math.floor(at * bytes.length);
   // Mostly short: a long change leaves little of what makes the input one of its kind.
   const to = Math.min(bytes.length, from + 1 + Math.floor(length ** 4 * bytes.length));
   const [before, part, after] = [bytes.subarray(0, from), bytes.subarray(from, to), bytes.subarray(to)];
-  switch (kind) {
-    case 'flip': {
-      const flipped = Buffer.from(bytes);
-      if (flipped.length > 0) flipped.writeUInt8((flipped[from] ?? 0) ^ (1 << bit), from);
-      return flipped;
-    }
-    case 'cut':
-      return before;
-    case 'drop':
-      return Buffer.concat([before, after]);
-    case 'double':
-      return Buffer.concat([before, part, part, after]);
-    case 'insert':
-      return Buffer.concat([before, Buffer.from(word), after]);
-    case 'swap':
-      return Buffer.concat([after, part, before]);
-    case 'deepen': {
-      const [open, close] = ['[', '{"a":', '{a: ', '- '].includes(word) ? [word, ''] : ['[', ']'];
-      const times = 2 ** (bit === 7 ? 12 : 2 + bit);
-      return Buffer.concat([before, Buffer.from(open.repeat(times)), part, Buffer.from(close.repeat(times)), after]);
-    }
-  }
+  const [open, close] = ['[', '{"a":', '{a: ', '- '].includes(word) ? [word, ''] : ['[', ']'];
+  const nested = (bracket: string) => Buffer.from(bracket.repeat(2 ** (bit === 7 ? 12 : 2 + bit)));
+  const pieces: Readonly<Record<Edit['kind'], readonly Uint8Array[]>> = {
+    flip: [before, part.map((byte, i) => (i === 0 ? byte ^ (1 << bit) : byte)), after],
+    cut: [before],
+    drop: [before, after],
+    double: [before, part, part, after],
+    insert: [before, Buffer.from(word), after],
+    swap: [after, part, before],
+    deepen: [before, nested(open), part, nested(close), after],
+  };
+  return Buffer.concat(pieces[kind]);
 }
 
 /** One of the inputs, as it is or with some changes; what is put in comes from the dictionary or is hostile by itself. */
 export function mutatedBytes(inputs: readonly Uint8Array[], dictionary: readonly string[]): fc.Arbitrary<Uint8Array> {
-  return fc
-    .tuple(fc.constantFrom(...inputs), edits(dictionary))
-    .map(([input, all]) => all.reduce<Buffer>((bytes, edit) => edited(bytes, edit), Buffer.from(input)));
+  return fc.tuple(fc.constantFrom(...inputs), edits(dictionary)).map(([input, all]) => all.reduce(edited, input));
 }
 
 /** Likewise of a text. */
 export function mutatedText(inputs: readonly string[], dictionary: readonly string[]): fc.Arbitrary<string> {
-  return mutatedBytes(
-    inputs.map((input) => Buffer.from(input)),
-    dictionary,
-  ).map((bytes) => Buffer.from(bytes).toString());
+  const bytes = inputs.map((input) => Buffer.from(input));
+  return mutatedBytes(bytes, dictionary).map((mutated) => Buffer.from(mutated).toString());
 }
 
 /** What a value in a document is replaced by. Texts that begin with `raw:` are written without quotes. */
 const VALUES: readonly unknown[] = [
   ...[null, true, '', [], {}, [[]], -1, 0, 0.5, 1e308, 5e-324, 2 ** 53, ['x'], { a: 1 }],
-  ...NUMBERS.filter((number) => Number.isFinite(Number(number)) || /^-?1e999$/.test(number)).map(
-    (text) => `raw:${text}`,
-  ),
+  ...NUMBERS.filter((number) => number !== 'NaN').map((text) => `raw:${text}`),
 ];
-
-interface Change {
-  readonly kind: 'replace' | 'remove' | 'add' | 'double' | 'swap' | 'rename' | 'nudge';
-  /** Which of the document’s places, as a share of their number. */
-  readonly at: number;
-  readonly value: unknown;
-  readonly key: string;
-}
 
 /** Documents with values, keys and items changed: parsed as JSON they are, and mostly of the right shape. */
 export function mutatedJson(inputs: readonly unknown[], keys: readonly string[]): fc.Arbitrary<string> {
-  const change: fc.Arbitrary<Change> = fc.record({
+  const change = fc.record({
     kind: fc.constantFrom('replace', 'remove', 'add', 'double', 'swap', 'rename', 'nudge'),
+    /** Which of the document’s places, as a share of their number. */
     at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
     value: fc.oneof(fc.constantFrom(...VALUES), hostileText(40), fc.nat(1000)),
     key: fc.constantFrom(...keys, '__proto__', 'constructor', 'x'),
@@ -129,8 +104,12 @@ export function mutatedJson(inputs: readonly unknown[], keys: readonly string[])
   return fc
     .tuple(fc.constantFrom(...inputs), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([input, changes]) => {
-      const root = { document: JSON.parse(JSON.stringify(input)) };
-      for (const one of changes) applyChange(root, one);
+      const root = { document: copied(input) };
+      for (const { kind, at, value, key } of changes) {
+        const places = placesIn(root);
+        const place = places[Math.floor(at * places.length)];
+        if (place !== undefined) changesAt(place, value, key)[kind]();
+      }
       return JSON.stringify(root.document ?? null).replace(/"raw:([^"]*)"/g, '$1');
     });
 }
@@ -149,37 +128,21 @@ function placesIn(container: Container): Place[] {
   });
 }
 
-function applyChange(root: Container, { kind, at, value, key }: Change): void {
-  const places = placesIn(root);
-  const place = places[Math.floor(at * places.length)];
-  if (place === undefined) return;
+function changesAt(place: Place, value: unknown, key: string) {
   const { container } = place;
   const own = valueAt(place);
-  switch (kind) {
-    case 'replace':
-      put(place, value);
-      return;
-    case 'nudge':
-      put(place, typeof own === 'number' ? own * 1.5 + 1 : typeof own === 'boolean' ? !own : own);
-      return;
-    case 'remove':
-      if (Array.isArray(container)) container.splice(Number(place.key), 1);
-      else delete container[String(place.key)];
-      return;
-    case 'add':
-      if (isContainer(own)) put({ container: own, key: Array.isArray(own) ? own.length : key }, value);
-      return;
-    case 'double':
-      if (Array.isArray(container)) container.splice(Number(place.key), 0, JSON.parse(JSON.stringify(own ?? null)));
-      return;
-    case 'swap':
-      if (Array.isArray(container)) container.reverse();
-      return;
-    case 'rename':
-      if (Array.isArray(container)) return;
-      delete container[String(place.key)];
-      put({ container, key }, own);
-  }
+  const items = Array.isArray(container) ? container : null;
+  const nudged = typeof own === 'number' ? own * 1.5 + 1 : typeof own === 'boolean' ? !own : own;
+  const remove = () => (items ? items.splice(Number(place.key), 1) : Reflect.deleteProperty(container, place.key));
+  return {
+    replace: () => put(place, value),
+    nudge: () => put(place, nudged),
+    remove,
+    add: () => isContainer(own) && put({ container: own, key: Array.isArray(own) ? own.length : key }, value),
+    double: () => items?.splice(Number(place.key), 0, copied(own)),
+    swap: () => items?.reverse(),
+    rename: () => items === null && remove() && put({ container, key }, own),
+  };
 }
 
 function isContainer(value: unknown): value is Container {
@@ -190,9 +153,10 @@ function valueAt({ container, key }: Place): unknown {
   return Object.getOwnPropertyDescriptor(container, key)?.value;
 }
 
+/** What is changed next must not be what other inputs are made of. */
+const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
 /** As an ordinary key, whatever its name. */
-function put({ container, key }: Place, given: unknown): void {
-  // A copy: what is changed next must not be what other inputs are made of.
-  const value: unknown = given === undefined ? null : JSON.parse(JSON.stringify(given));
-  Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
+function put({ container, key }: Place, value: unknown): void {
+  Object.defineProperty(container, key, { value: copied(value), enumerable: true, configurable: true, writable: true });
 }

@@ -1,7 +1,8 @@
 /** Names of others on their way to where they could be more than names. */
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab.ts';
+import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';
 import { composeModels } from './targets/compose.ts';
@@ -12,53 +13,41 @@ import { removeRepository, revisions } from './targets/revisions.ts';
 
 afterAll(removeRepository);
 
-test('in the report: no element, link, mention, command or other verdict comes of one', async () => {
-  await meetMany(names, 60, 1);
-});
+test('in the report: no element, link, mention, command or other verdict comes of one', () => meetMany(names, 60, 1));
+test('in a Compose project: what is laid over it is YAML, and its values stay values', () =>
+  meetMany(composeModels, 400, 2));
+test('in a journal: no folder but the gate’s own is removed', () => meetMany(sweeps, 80, 3));
+test('of a revision: git takes it for no option, and no shell for a command', () => meetMany(revisions, 12, 4));
 
-test('in a Compose project: what is laid over it is YAML, and its values stay values', async () => {
-  await meetMany(composeModels, 400, 2);
-});
+const figures = { base: steady(2, 6, 0), head: steady(2.4, 6) };
+/** Results of one endpoint, which is called so. */
+function named(name: string): Results {
+  const results = makeResults(makeConfig(['x']), { x: figures });
+  return JSON.parse(JSON.stringify(results).replaceAll('"x"', () => JSON.stringify(name)));
+}
 
-test('in a journal: no folder but the gate’s own is removed', async () => {
-  await meetMany(sweeps, 80, 3);
-});
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a name from a prototype is an endpoint like any other: %s',
+  (name) => {
+    const { endpoints, ...rest } = compare(named(name), []);
+    expect({ ...rest, endpoints: endpoints.map((one) => ({ ...one, endpoint: 'x' })) }).toEqual(
+      compare(named('x'), []),
+    );
+  },
+);
 
-test('of a revision: git takes it for no option, and no shell for a command', async () => {
-  await meetMany(revisions, 12, 4);
-});
-
-describe('a name from a prototype', () => {
-  const figures = { base: steady(2, 6, 0), head: steady(2.4, 6) };
-  const resultsFor = (name: string) => makeResults(makeConfig([name]), { [name]: figures });
-
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-    '%s is an endpoint like any other',
-    (name) => {
-      const results = resultsFor('x');
-      const renamed = JSON.parse(JSON.stringify(results).replaceAll('"x"', JSON.stringify(name)));
-      const { endpoints, ...rest } = compare(renamed, []);
-      const { endpoints: expected, ...same } = compare(results, []);
-      expect(rest).toEqual(same);
-      expect(endpoints.map((one) => ({ ...one, endpoint: 'x' }))).toEqual(expected);
-    },
-  );
-
-  test.each(['constructor', 'toString', '__proto__'])('%s is a reason like any other', (reason) => {
-    const wrong = { mismatched: 500, latencyMs: null, problems: Object.fromEntries([[reason, 500]]) };
-    const config = makeConfig(['x']);
-    const { report, terminal } = renderAll(makeResults(config, { x: figures }, { sides: { head: wrong } }), []);
-    for (const text of [report.markdown, terminal]) expect(text).not.toMatch(/native code|\[object/);
-  });
+test.each(['constructor', 'toString', '__proto__'])('it is a reason like any other: %s', (reason) => {
+  const wrong = { mismatched: 500, latencyMs: null, problems: Object.fromEntries([[reason, 500]]) };
+  const results = makeResults(makeConfig(['x']), { x: figures }, { sides: { head: wrong } });
+  const { report, terminal } = renderAll(results, []);
+  expect(report.markdown + terminal).not.toMatch(/native code|\[object/);
 });
 
 test.each(['::error::x', ' ::stop-commands::x', 'a##[error]x', '\u009b31m', '\u202ex', '\n::x', '\u061c'])(
   'the name %j is no command of the log or the terminal',
   (name) => {
-    const config = makeConfig(['x']);
-    const results = makeResults(config, { x: { base: steady(2, 6, 0), head: steady(2, 6) } });
-    const renamed = JSON.parse(JSON.stringify(results).replaceAll('"x"', JSON.stringify(name)));
-    demandHarmless(renderAll({ ...renamed, calibration: { change: 0.05 } }, []).terminal);
-    demandHarmless(abTables(renamed));
+    const results = named(name);
+    demandHarmless(renderAll({ ...results, calibration: { change: 0.05 } }, []).terminal);
+    demandHarmless(abTables(results));
   },
 );

@@ -13,11 +13,14 @@ export interface Target {
   readonly meet: (input: never) => Promise<Meeting>;
 }
 
-/** @param refused what becomes of an error that `meet` throws */
+/**
+ * @param meet where it returns `refused`, the input was
+ * @param refused what becomes of an error that `meet` throws
+ */
 export function target<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
-  meet: (input: T) => Meeting | Promise<Meeting>,
+  meet: (input: T) => unknown,
   refused = refusal,
 ): Target {
   return {
@@ -25,7 +28,7 @@ export function target<T>(
     inputs,
     async meet(input: T) {
       try {
-        return await meet(input);
+        return (await meet(input)) === 'refused' ? 'refused' : 'accepted';
       } catch (error) {
         if (error instanceof Finding) throw error;
         return refused(error);

@@ -145,9 +145,7 @@ export const APP: readonly Attack[] = [
     expect: IS_SLOWER,
   }),
   byApp('head recognises the load, by its `user-agent`, and is slow to others only', {
-    change: {
-      [SERVER]: app("setTimeout(right, request.headers['user-agent'] !== 'latency-gate' ? 600 : 5);"),
-    },
+    change: { [SERVER]: app("setTimeout(right, request.headers['user-agent'] !== 'latency-gate' ? 600 : 5);") },
     expect: { exit: 0, says: '`GET /work`' },
     remains:
       'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains shows in the change itself',

@@ -47,10 +47,7 @@ export const COMPARED_WITH: readonly Attack[] = [
     expect: IS_SLOWER,
   }),
   byPull('starts base by another command', {
-    change: {
-      [CONFIG]: gate({ rest: 'base: { command: exec node slow.mjs }' }),
-      'slow.mjs': SLOW,
-    },
+    change: { [CONFIG]: gate({ rest: 'base: { command: exec node slow.mjs }' }), 'slow.mjs': SLOW },
     expect: { exit: 2, says: 'base.command: each version is started as `app` of its own commit says' },
   }),
   byPull('compares two variants of its own checkout, without saying so to the reader', {
@@ -113,11 +110,7 @@ export const COMPARED_WITH: readonly Attack[] = [
     expect: { exit: 1, says: 'base’s own asks for what is not there: … GONE is not set' },
   }),
   byMistake('renames the start script, and is slower', {
-    change: {
-      [CONFIG]: gate().replace(SERVER, 'renamed.mjs'),
-      [SERVER]: '',
-      'renamed.mjs': SLOW,
-    },
+    change: { [CONFIG]: gate().replace(SERVER, 'renamed.mjs'), [SERVER]: '', 'renamed.mjs': SLOW },
     expect: IS_SLOWER,
   }),
   byMistake('changes nothing but how it is started', {

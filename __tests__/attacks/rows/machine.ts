@@ -85,10 +85,7 @@ for (const name of readdirSync(temp).filter((one) => process.env.SIDE === 'head'
 
 export const MACHINE: readonly Attack[] = [
   byApp('head burns a core in a process that has shed its parent, session and environment, to slow base down', {
-    arrange: (bench) => ({
-      ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
-      check: () => demandEnded(bench),
-    }),
+    arrange: (bench) => ({ ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }), check: () => demandEnded(bench) }),
     expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
   }),
   byApp('head ignores SIGTERM, and lives on', {

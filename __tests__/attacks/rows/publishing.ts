@@ -103,10 +103,7 @@ export const PUBLISHING: readonly Attack[] = [
   }),
   byMistake(
     'the run is run again, and the measuring job comes to nothing: what the first attempt left is there still',
-    {
-      arrange: (bench) => runAgain(bench, 1),
-      expect: { exit: 4, says: 'an earlier attempt of the run left them' },
-    },
+    { arrange: (bench) => runAgain(bench, 1), expect: { exit: 4, says: 'an earlier attempt of the run left them' } },
   ),
   byMistake('only the publishing job is run again, after every measuring one has succeeded', {
     arrange: (bench) => runAgain(bench, 2, { INPUT_NEEDS: '{"measure":{"result":"success"}}' }),

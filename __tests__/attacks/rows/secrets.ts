@@ -95,11 +95,7 @@ export const SECRETS: readonly Attack[] = [
       };
       return printed(env, [...Object.entries(env).map(([name, value]) => `${name}=${value}`), 'battery-9-staple']);
     },
-    expect: {
-      exit: 3,
-      says: 'DATABASE_URL=***',
-      hides: ['hunter2!', 'sk_live_', 'correct horse', 'battery-9-staple'],
-    },
+    expect: { exit: 3, says: 'DATABASE_URL=***', hides: ['hunter2!', 'sk_live_', 'correct horse', 'battery-9-staple'] },
   }),
   byMistake('a failing set-up prints secrets as PHP, Go, Python and a shell write them', {
     play: () =>

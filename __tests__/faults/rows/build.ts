@@ -1,7 +1,7 @@
 /** What keeps the versions from being made: set-up steps, Docker, images. */
 import { join } from 'node:path';
 import { type ConfigOptions, config } from '../apps.ts';
-import { rowsAt } from '../row.ts';
+import { exits, rowsAt } from '../row.ts';
 
 const BUILD = 'build: ., port: 3000';
 const withApp = (app: string, load: ConfigOptions['load'] = {}) => ({ 'latency-gate.yml': config({ app, load }) });
@@ -9,63 +9,54 @@ const withApp = (app: string, load: ConfigOptions['load'] = {}) => ({ 'latency-g
 export const BUILD_ROWS = rowsAt('build', {
   'a set-up step fails': {
     files: withApp("command: exec node server.mjs, setup: 'echo no room for cheese >&2; exit 3'"),
-    exit: 3,
-    says: 'base: setup `echo no room for cheese >&2; exit 3` exited with code 3',
+    ...exits(3, 'base: setup `echo no room for cheese >&2; exit 3` exited with code 3'),
     hint: 'run it in … to see why; it runs once, before the app is started',
   },
   'the program of a set-up step is not installed': {
     files: withApp('command: exec node server.mjs, setup: no-such-program'),
-    exit: 3,
-    says: 'base: setup `no-such-program` exited with code 127',
+    ...exits(3, 'base: setup `no-such-program` exited with code 127'),
     hint: 'the shell did not find a program of the command',
   },
   'a set-up step hangs, and the time budget ends': {
     files: withApp("command: exec node server.mjs, setup: 'sleep 60 & wait'", { 'time-budget': '4s' }),
-    exit: 4,
-    says: 'the time budget of 4s ended while the app was built or set up',
+    ...exits(4, 'the time budget of 4s ended while the app was built or set up'),
     hint: 'raise `load.time-budget`',
   },
   'Docker is not installed': {
     files: { ...withApp(BUILD), Dockerfile: 'FROM scratch\n' },
     arrange: ({ onlyPrograms }) => ({ env: { PATH: onlyPrograms('node', 'sh', 'git') } }),
-    exit: 3,
-    says: 'base: docker could not be started (ENOENT)',
+    ...exits(3, 'base: docker could not be started (ENOENT)'),
     hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
   },
   'the Docker daemon is down': {
     needs: ['docker'],
     files: { ...withApp(BUILD), Dockerfile: 'FROM scratch\n' },
     arrange: ({ runner }) => ({ env: { DOCKER_HOST: `unix://${join(runner, 'none.sock')}` } }),
-    exit: 3,
-    says: 'base: the Docker daemon does not answer',
+    ...exits(3, 'base: the Docker daemon does not answer'),
     hint: 'start Docker, or check DOCKER_HOST and the docker context',
   },
   'there is no Dockerfile': {
     needs: ['docker'],
     files: withApp(BUILD),
-    exit: 3,
-    says: 'base: there is no Dockerfile at …/Dockerfile',
+    ...exits(3, 'base: there is no Dockerfile at …/Dockerfile'),
     hint: 'check app.build (the context) and its dockerfile',
   },
   'the image does not build': {
     needs: ['docker'],
     files: { ...withApp(BUILD), Dockerfile: 'FROM scratch\nCOPY cheese /\n' },
-    exit: 3,
-    says: 'base: docker build of … failed (code 1)',
+    ...exits(3, 'base: docker build of … failed (code 1)'),
     hint: 'run it by hand to see why: docker build -f …/Dockerfile …',
   },
   'the image is in no registry': {
     needs: ['docker'],
     files: withApp("image: '127.0.0.1:1/none:1', port: 3000"),
-    exit: 3,
-    says: 'base: the image 127.0.0.1:1/none:1 is not here, and docker pull could not get it',
+    ...exits(3, 'base: the image 127.0.0.1:1/none:1 is not here, and docker pull could not get it'),
     hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
   },
   'the Compose file is broken': {
     needs: ['docker', 'compose'],
     files: { ...withApp('compose: compose.yml'), 'compose.yml': 'services: [web]\n' },
-    exit: 3,
-    says: 'base: docker compose does not accept …/compose.yml',
+    ...exits(3, 'base: docker compose does not accept …/compose.yml'),
     hint: 'it says why below; by hand: docker compose … config',
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APP, LOAD, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import { MEASURED, type Row, rowsAt, type Texts } from '../row.ts';
+import { exits, MEASURED, type Row, rowsAt, type Texts } from '../row.ts';
 
 const CONFIG = `app: { ${APP} }\nendpoints: [GET /]\nload: { ${LOAD} }\n`;
 const UNKNOWN = 'd'.repeat(40);
@@ -34,15 +34,13 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       repository(bench);
       return { ...against('main'), env: { PATH: bench.onlyPrograms('node', 'sh') } };
     },
-    exit: 3,
-    says: 'git could not be started (ENOENT)',
+    ...exits(3, 'git could not be started (ENOENT)'),
     hint: 'install git and have it on PATH, or name base without git',
   },
   'the folder is not a git checkout': {
     files: { 'latency-gate.yml': CONFIG },
     scenario: against('main'),
-    exit: 2,
-    says: 'cannot compare with main: … is not in a git checkout',
+    ...exits(2, 'cannot compare with main: … is not in a git checkout'),
     hint: 'check the code out first (actions/checkout), or name base without git',
   },
   'it belongs to another user': {
@@ -50,8 +48,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       repository(bench);
       return { ...against('main'), env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } };
     },
-    exit: 2,
-    says: 'git does not trust …: it belongs to another user',
+    ...exits(2, 'git does not trust …: it belongs to another user'),
     hint: 'trust it: git config --global --add safe.directory …',
   },
   'base is a branch that is not here': {
@@ -59,8 +56,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       repository(bench);
       return against('gone');
     },
-    exit: 2,
-    says: "git knows no commit 'gone'",
+    ...exits(2, "git knows no commit 'gone'"),
     hint: 'check the name, and fetch it first if it is on the remote alone',
   },
   'shallow, and base is an earlier commit': {
@@ -70,8 +66,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       shallow(bench);
       return against('HEAD~1');
     },
-    exit: 2,
-    says: "git knows no commit 'HEAD~1'",
+    ...exits(2, "git knows no commit 'HEAD~1'"),
     hint: 'this checkout is shallow: give actions/checkout `fetch-depth: 0`',
   },
   'the base commit is gone from the remote': {
@@ -80,8 +75,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       shallow(bench);
       return against(UNKNOWN);
     },
-    exit: 2,
-    says: `git could not fetch the commit ${UNKNOWN} from origin`,
+    ...exits(2, `git could not fetch the commit ${UNKNOWN} from origin`),
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
   },
   'the remote is not there any more': {
@@ -90,8 +84,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       bench.git('remote', 'add', 'origin', 'http://127.0.0.1:1/gone.git');
       return against(UNKNOWN);
     },
-    exit: 2,
-    says: `git could not fetch the commit ${UNKNOWN} from origin`,
+    ...exits(2, `git could not fetch the commit ${UNKNOWN} from origin`),
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
   },
   'a submodule’s commit of base is gone': {
@@ -107,8 +100,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       bench.commit();
       return against('main~1');
     },
-    exit: 2,
-    says: `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`,
+    ...exits(2, `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`),
     hint: 'check out with `fetch-depth: 0` and `submodules: true`',
   },
   'base does not have the app’s folder yet': {
@@ -117,8 +109,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       bench.commit({ 'service/latency-gate.yml': CONFIG, 'service/server.mjs': service() });
       return { program: 'cli', args: ['run', '--base', 'main~1', '--config', 'service/latency-gate.yml'] };
     },
-    exit: 3,
-    says: 'base: the directory …/service does not exist',
+    ...exits(3, 'base: the directory …/service does not exist'),
     hint: 'the command runs in the directory of the configuration; at an older commit',
   },
   'base’s app is broken: head is measured alone, and the report says so': {
@@ -127,8 +118,7 @@ export const CHECKOUT_ROWS = rowsAt('checkout', {
       bench.commit({ 'server.mjs': service() });
       return { env: { INPUT_BASE: 'main~1' } };
     },
-    exit: 0,
-    says: 'base: … exited with code 1 …',
+    ...exits(0, 'base: … exited with code 1 …'),
     hint: 'run the command by hand with PORT set to see why',
     published: MEASURED,
   },

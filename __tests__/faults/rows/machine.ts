@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appFiles, lateService } from '../apps.ts';
 import { generatorOf } from '../generator.ts';
 import { signalAll } from '../program.ts';
-import { EVERYWHERE, MEASURED, rowsAt, type Scenario } from '../row.ts';
+import { EVERYWHERE, exits, measured, rowsAt, type Scenario } from '../row.ts';
 
 /** Results of the block before it are kept. */
 const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
@@ -33,16 +33,14 @@ export const MACHINE_ROWS = rowsAt('rounds', {
   'the load generator is killed': {
     files: appFiles(),
     scenario: signalling('SIGKILL'),
-    exit: 4,
-    says: 'the load generator was ended by SIGKILL',
+    ...exits(4, 'the load generator was ended by SIGKILL'),
     hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
     published: AFTER_A_BLOCK,
   },
   'the load generator hangs': {
     files: appFiles(),
     scenario: signalling('SIGSTOP'),
-    exit: 4,
-    says: 'the load generator did not answer within … s',
+    ...exits(4, 'the load generator did not answer within … s'),
     hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
     published: AFTER_A_BLOCK,
   },
@@ -59,9 +57,7 @@ export const MACHINE_ROWS = rowsAt('rounds', {
         signalAll([...all].reverse(), 'SIGCONT');
       },
     },
-    exit: 0,
-    says: 'a block is measured again: the machine stood still for 2.… s',
-    published: MEASURED,
+    ...measured('a block is measured again: the machine stood still for 2.… s'),
   },
   'the clock jumps an hour ahead': {
     files: appFiles({ alone: true, load: { 'time-budget': '30s' } }),
@@ -70,9 +66,7 @@ export const MACHINE_ROWS = rowsAt('rounds', {
       writeFileSync(preload, STEPPING);
       return { env: { NODE_OPTIONS: `--import=${preload}` } };
     },
-    exit: 0,
-    says: 'block 3 of 3: measuring is over, … s',
-    published: MEASURED,
+    ...measured('block 3 of 3: measuring is over, … s'),
   },
   'the time budget ends before a block is measured': {
     files: appFiles(
@@ -83,8 +77,7 @@ export const MACHINE_ROWS = rowsAt('rounds', {
       },
       lateService(20_000),
     ),
-    exit: 4,
-    says: 'the time budget of 4s ended before a block of about … s was measured',
+    ...exits(4, 'the time budget of 4s ended before a block of about … s was measured'),
     hint: 'raise `load.time-budget`',
   },
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import type { Bench } from '../bench.ts';
-import { rowsAt } from '../row.ts';
+import { exits, rowsAt } from '../row.ts';
 
 /** No process has it: they end at 4,194,304. */
 const DEAD_PID = 99_999_999;
@@ -16,8 +16,7 @@ function journal({ temp }: Bench, leftover: object): void {
 export const POST_STEP_ROWS = rowsAt('post step', {
   'the main step never began': {
     scenario: { program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } },
-    exit: 0,
-    says: '',
+    ...exits(0, ''),
     published: [],
   },
   'a journal names a folder that the gate never made': {
@@ -25,8 +24,7 @@ export const POST_STEP_ROWS = rowsAt('post step', {
       journal(bench, { kind: 'folder', folder: bench.runner });
       return { program: 'post', check: () => void readFileSync(join(bench.runner, 'event.json')) };
     },
-    exit: 0,
-    says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
+    ...exits(0, 'left alone, though an earlier run noted it: folder … is not a folder that the gate made'),
     published: [],
   },
   'a container of a killed run has to go, and the Docker daemon is down': {
@@ -34,8 +32,7 @@ export const POST_STEP_ROWS = rowsAt('post step', {
       journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
       return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
     },
-    exit: 0,
-    says: 'an earlier run was killed, and container latency-gate-… could not be removed: …',
+    ...exits(0, 'an earlier run was killed, and container latency-gate-… could not be removed: …'),
     published: [],
     // The note stays, for the next time.
     left: 'nothing, once the post step has run',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { httpsServer } from '../../load/servers.ts';
 import { appFiles, config, lateService, service } from '../apps.ts';
-import { MEASURED, rowsAt } from '../row.ts';
+import { exits, measured, rowsAt } from '../row.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 const SHORT = 'command: exec node server.mjs, ready: { path: /ready, timeout: 1s }';
@@ -26,56 +26,46 @@ const DYING = service().replace(
 export const READY_ROWS = rowsAt('ready', {
   'the app never listens': {
     files: alone(SHORT, 'setInterval(() => {}, 1000);'),
-    exit: 3,
-    says: 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…',
+    ...exits(3, 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…'),
     hint: 'it has to listen on $PORT, which was …',
   },
   'the app listens on another port': {
     files: alone(SHORT, service().replace('process.env.PORT', '0')),
-    exit: 3,
-    says: 'head: `exec node server.mjs` was not ready after 1 s',
+    ...exits(3, 'head: `exec node server.mjs` was not ready after 1 s'),
     hint: 'it listens on 127.0.0.1:…: it has to listen on $PORT, which was …',
   },
   'the app stays unavailable (503)': {
     files: alone(SHORT, service().replace("response.end('ready')", 'response.writeHead(503).end()')),
-    exit: 3,
-    says: 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503',
+    ...exits(3, 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503'),
     hint: 'it listens, but /ready does not say ready: check app.ready.path, or give it more time with app.ready.timeout',
   },
   'the app takes connections and is silent': {
     files: alone(SHORT, sockets('socket.resume();')),
-    exit: 3,
-    says: 'was not ready after 1 s: GET /ready was not answered in time',
+    ...exits(3, 'was not ready after 1 s: GET /ready was not answered in time'),
     hint: 'it listens, but /ready does not say ready',
   },
   'the app drips its answer, byte by byte': {
     files: alone(SHORT, sockets("socket.write('HTTP/1.1 200 OK\\r\\nX: '); setInterval(() => socket.write('x'), 50);")),
-    exit: 3,
-    says: 'was not ready after 1 s: GET /ready was not answered in time',
+    ...exits(3, 'was not ready after 1 s: GET /ready was not answered in time'),
     hint: 'it listens, but /ready does not say ready',
   },
   'something else than HTTP listens there': {
     files: alone(SHORT, sockets("socket.end('SSH-2.0-OpenSSH_9.2\\r\\n');")),
-    exit: 3,
-    says: 'was not ready after 1 s: 127.0.0.1:…: Parse Error',
+    ...exits(3, 'was not ready after 1 s: 127.0.0.1:…: Parse Error'),
     hint: 'it listens, but /ready does not say ready',
   },
   'the app speaks HTTP/2 alone': {
     files: alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')),
-    exit: 3,
-    says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
+    ...exits(3, 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone'),
     hint: 'let it accept HTTP/1.1 on that port, too',
   },
   'the app starts slowly, within app.ready.timeout': {
     files: alone('command: exec node server.mjs, ready: { path: /ready, timeout: 20s }', lateService(700)),
-    exit: 0,
-    says: 'block 3 of 3: measuring is over',
-    published: MEASURED,
+    ...measured('block 3 of 3: measuring is over'),
   },
   'the app crashes as soon as it has said ready': {
     files: appFiles({ alone: true, load: { warmup: '10s..10s' } }, DYING),
-    exit: 3,
-    says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9',
+    ...exits(3, 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9'),
     hint: 'it died under load: its last lines say why',
   },
   'a TLS certificate has expired': {
@@ -89,8 +79,7 @@ export const READY_ROWS = rowsAt('ready', {
       });
       return {};
     },
-    exit: 3,
-    says: 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired',
+    ...exits(3, 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired'),
     hint: 'renew the certificate, or say what to trust with load.tls',
   },
   'the name of the app’s machine is gone from DNS': {
@@ -102,8 +91,7 @@ export const READY_ROWS = rowsAt('ready', {
         gate: 'allow-remote-targets: [gone.invalid]',
       }),
     },
-    exit: 3,
-    says: 'head: http://gone.invalid:8080 was not ready after 1 s: …',
+    ...exits(3, 'head: http://gone.invalid:8080 was not ready after 1 s: …'),
     hint: 'start the app before the gate runs, and check app.url and app.ready',
   },
 });

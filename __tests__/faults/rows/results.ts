@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFiles, service } from '../apps.ts';
-import { rowsAt } from '../row.ts';
+import { exits, rowsAt } from '../row.ts';
 
 const ROOM = 'name a file in a folder that exists and is writable, on a disk that has room for it';
 const quiet = appFiles({ alone: true });
@@ -11,24 +11,21 @@ export const RESULTS_ROWS = rowsAt('results', {
   'the disk is full: the verdict is printed all the same': {
     files: quiet,
     scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
-    exit: 2,
-    says: '/dev/full cannot be written (ENOSPC: …)',
+    ...exits(2, '/dev/full cannot be written (ENOSPC: …)'),
     hint: ROOM,
     published: ['terminal'],
   },
   'the disk is full, and head is slower: the exit code is that of the regression': {
     files: appFiles({ load: { blocks: '4..10', round: '500ms' } }, service('setTimeout(right, 120);')),
     scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
-    exit: 1,
-    says: '/dev/full cannot be written (ENOSPC: …)',
+    ...exits(1, '/dev/full cannot be written (ENOSPC: …)'),
     hint: ROOM,
     published: ['terminal'],
   },
   'the folder to write to is not there: said before anything is measured': {
     files: quiet,
     scenario: { program: 'cli', args: ['run', '--json', 'none/out.json'] },
-    exit: 2,
-    says: 'none/out.json cannot be written (ENOENT: …)',
+    ...exits(2, 'none/out.json cannot be written (ENOENT: …)'),
     hint: ROOM,
     published: [],
   },
@@ -41,15 +38,13 @@ export const RESULTS_ROWS = rowsAt('results', {
         running.stopReading();
       },
     },
-    exit: 0,
-    says: 'block 3 of 3',
+    ...exits(0, 'block 3 of 3'),
     published: ['files'],
   },
   'what is printed goes to a full disk': {
     files: quiet,
     scenario: { program: 'cli', stdout: '/dev/full' },
-    exit: 2,
-    says: 'what it prints cannot be written (ENOSPC: …)',
+    ...exits(2, 'what it prints cannot be written (ENOSPC: …)'),
     hint: ROOM,
     published: ['files'],
   },
@@ -60,15 +55,13 @@ export const RESULTS_ROWS = rowsAt('results', {
       symlinkSync('/dev/full', join(temp, 'latency-gate-default', 'results.json'));
       return {};
     },
-    exit: 0,
-    says: '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP',
+    ...exits(0, '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP'),
     published: ['comment', 'summary', 'verdict nothing-compared'],
   },
   'a results file is cut off': {
     files: { 'half.json': '{"schema":"latency-gate/results","version":1,"to' },
     scenario: { program: 'cli', args: ['report', 'half.json'] },
-    exit: 5,
-    says: 'half.json: the results file is not JSON',
+    ...exits(5, 'half.json: the results file is not JSON'),
     hint: 'it may have been cut short: measure again',
     published: [],
   },

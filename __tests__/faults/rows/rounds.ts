@@ -2,7 +2,7 @@
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { appFiles, type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
 import { peakOfGenerators } from '../generator.ts';
-import { HEAD_IS_WRONG, type Row } from '../row.ts';
+import { exits, type Fault, HEAD_IS_WRONG, rowsAt } from '../row.ts';
 
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
 /** What takes all of a core would make base late, too. */
@@ -12,50 +12,35 @@ const FLOOD = { endpoint: JSON_EXPECTED, alone: true };
 const MOST_GENERATOR_BYTES = 400e6;
 
 /** The app does it once the rounds have begun; every wrong answer is counted, none is timed. */
-function wrong(
-  fault: string,
-  server: string,
-  says: string,
-  { endpoint = 'GET /', alone = false }: Pick<ConfigOptions, 'endpoint' | 'alone'> = {},
-): Row {
-  return {
-    stage: 'rounds',
-    fault,
-    files: appFiles({ endpoint, alone }, server),
-    arrange() {
-      let bytes = 0;
-      return {
-        async meddle(running) {
-          bytes = await peakOfGenerators(running);
-        },
-        check() {
-          if (!(bytes > 0 && bytes < MOST_GENERATOR_BYTES)) throw new Error(`the load generator held ${bytes} bytes`);
-        },
-      };
-    },
-    ...HEAD_IS_WRONG,
-    says: `head: … of … requests failed (…): …${says}…`,
-  };
-}
+const wrong = (says: string, server: string, options: ConfigOptions = {}): Fault => ({
+  files: appFiles(options, server),
+  arrange() {
+    let bytes = 0;
+    return {
+      async meddle(running) {
+        bytes = await peakOfGenerators(running);
+      },
+      check() {
+        if (!(bytes > 0 && bytes < MOST_GENERATOR_BYTES)) throw new Error(`the load generator held ${bytes} bytes`);
+      },
+    };
+  },
+  ...HEAD_IS_WRONG,
+  says: `head: … of … requests failed (…): …${says}…`,
+});
 
 /** The app ends then. */
-function ends(
-  fault: string,
+const ends = (
   side: 'base' | 'head',
   how: string,
   says: string,
   hint = 'it died under load: its last lines say why',
-): Row {
-  const variants = side === 'base' ? { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" } : {};
-  return {
-    stage: 'rounds',
-    fault,
-    files: appFiles(variants, service(`if (late) ${how}; right();`)),
-    exit: 3,
-    says: `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`,
-    hint,
-  };
-}
+) => ({
+  files: appFiles(side === 'base' ? BASE_IS_FAULTY : {}, service(`if (late) ${how}; right();`)),
+  ...exits(3, `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`),
+  hint,
+});
+const BASE_IS_FAULTY = { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" };
 
 const CONNECTING = `
 import { connect } from 'node:net';
@@ -73,13 +58,10 @@ const STREAM = `
 `;
 
 /** A load generator of the user's own, as a shell command. */
-const FIGURES = '{"requests":20,"failed":0,"meanMs":3}';
-function commanded(fault: string, command: string, expected: Pick<Row, 'says' | 'hint'>): Row {
+function commanded(command: string) {
   const load = `{ command: ${JSON.stringify(command)}, round: 2s, blocks: 3..3, warmup: 100ms..100ms, seed: 7 }`;
-  const text = config()
-    .replace(/^load: .*$/m, `load: ${load}`)
-    .replace(/^endpoints: .*\n/m, '');
-  return { stage: 'rounds', fault, files: { ...appFiles(), 'latency-gate.yml': text }, exit: 4, ...expected };
+  const text = config().replace(/^load: .*\nendpoints: .*$/m, `load: ${load}`);
+  return { ...appFiles(), 'latency-gate.yml': text };
 }
 
 const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();', 'const kept = [];').replace(
@@ -87,32 +69,32 @@ const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } 
   '0.0.0.0',
 );
 
-export const ROUND_ROWS: readonly Row[] = [
-  commanded('the generator of `load.command` fails', 'echo oops >&2; sleep 60 & exit 3', {
-    says: '… load.command `echo oops >&2; sleep 60 & exit 3` exited with code 3',
+export const ROUND_ROWS = rowsAt('rounds', {
+  'the generator of `load.command` fails': {
+    files: commanded('echo oops >&2; sleep 60 & exit 3'),
+    ...exits(4, '… load.command `echo oops >&2; sleep 60 & exit 3` exited with code 3'),
     hint: 'run it in … with URL, OUT and DURATION set to see why',
-  }),
-  commanded('what `load.command` writes cannot be read', `echo '${FIGURES.replace('20', '"20"')}'`, {
-    says: '… ran, but the output of the command cannot be used: …requests',
+  },
+  'what `load.command` writes cannot be read': {
+    files: commanded(`echo '{"requests":"20","failed":0,"meanMs":3}'`),
+    ...exits(4, '… ran, but the output of the command cannot be used: …requests'),
     hint: 'write `requests`, `failed` and `meanMs`; …',
-  }),
-  commanded('the program of `load.command` is not installed', 'no-such-generator run', {
-    says: '… load.command `no-such-generator run` exited with code 127',
+  },
+  'the program of `load.command` is not installed': {
+    files: commanded('no-such-generator run'),
+    ...exits(4, '… load.command `no-such-generator run` exited with code 127'),
     hint: 'the shell did not find a program of the command: is it installed, and on PATH?',
-  }),
-  ends('head crashes in its third round', 'head', 'process.exit(7)', 'exited with code 7'),
-  ends('base crashes in its third round', 'base', 'process.exit(7)', 'exited with code 7'),
-  ends(
-    'something kills head',
+  },
+  'head crashes in its third round': ends('head', 'process.exit(7)', 'exited with code 7'),
+  'base crashes in its third round': ends('base', 'process.exit(7)', 'exited with code 7'),
+  'something kills head': ends(
     'head',
     "process.kill(process.pid, 'SIGKILL')",
     'was ended by SIGKILL',
     'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
   ),
-  ends('head throws', 'head', "setImmediate(() => { throw new Error('oops'); })", 'exited with code 1'),
-  {
-    stage: 'rounds',
-    fault: 'head is out of memory: its container is killed',
+  'head throws': ends('head', "setImmediate(() => { throw new Error('oops'); })", 'exited with code 1'),
+  'head is out of memory: its container is killed': {
     files: {
       ...appFiles(
         { app: `build: ., port: 3000, memory: 96m, ${ROUND_HOOK}, ready: { path: /ready }`, alone: true },
@@ -128,46 +110,40 @@ export const ROUND_ROWS: readonly Row[] = [
     says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
     hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
   },
-  wrong(
-    'head answers 500 under load',
-    service('if (late) response.writeHead(500).end(); else right();'),
+  'head answers 500 under load': wrong(
     'unexpected status (answered …500…)',
+    service('if (late) response.writeHead(500).end(); else right();'),
   ),
-  wrong('head hangs', service('if (!late) right();'), 'no complete response in time'),
-  wrong(
-    'head answers something else after a while',
-    service("if (late) response.end('<html>down for maintenance</html>'); else right();"),
+  'head hangs': wrong('no complete response in time', service('if (!late) right();')),
+  'head answers something else after a while': wrong(
     'body is not JSON',
+    service("if (late) response.end('<html>down for maintenance</html>'); else right();"),
     { endpoint: JSON_EXPECTED },
   ),
-  wrong(
-    'head answers with another length after a while',
-    service("if (late) response.end('{}'); else right();"),
+  'head answers with another length after a while': wrong(
     'unexpected body length',
+    service("if (late) response.end('{}'); else right();"),
     { endpoint: '{ path: /, expect: { length: constant } }' },
   ),
-  wrong(
-    'head sends 40 MB',
-    service('if (late) response.end(Buffer.alloc(4e7, 32)); else right();'),
+  'head sends 40 MB': wrong(
     'body too large to look into',
+    service('if (late) response.end(Buffer.alloc(4e7, 32)); else right();'),
     FLOOD,
   ),
-  wrong(
-    'head sends a body without an end',
-    service(`if (!late) return right();${STREAM}`),
+  'head sends a body without an end': wrong(
     'no complete response in time',
+    service(`if (!late) return right();${STREAM}`),
     FLOOD,
   ),
-  wrong(
-    'head drips its body, byte by byte',
+  'head drips its body, byte by byte': wrong(
+    'no complete response in time',
     service(`if (!late) return right();
     response.writeHead(200);
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));`),
-    'no complete response in time',
   ),
-  wrong(
-    'head sends a header without an end',
+  'head sends a header without an end': wrong(
+    'not HTTP',
     rawService(`if (!late) return void socket.write(OK);
       socket.write('HTTP/1.1 200 OK\\r\\nX: ');
       const more = () => {
@@ -175,28 +151,22 @@ export const ROUND_ROWS: readonly Row[] = [
         socket.once('drain', more);
       };
       more();`),
-    'not HTTP',
     FLOOD,
   ),
-  wrong(
-    'head sends no HTTP any more',
-    rawService("socket.write(late ? 'SSH-2.0-OpenSSH_9.2\\r\\n' : OK);"),
+  'head sends no HTTP any more': wrong(
     'not HTTP',
+    rawService("socket.write(late ? 'SSH-2.0-OpenSSH_9.2\\r\\n' : OK);"),
   ),
-  wrong(
-    'head cuts its answers',
-    rawService('if (late) socket.end(OK.slice(0, -4)); else socket.write(OK);'),
+  'head cuts its answers': wrong(
     'truncated response',
+    rawService('if (late) socket.end(OK.slice(0, -4)); else socket.write(OK);'),
   ),
-  wrong(
-    'head resets connections',
-    rawService('if (late) socket.resetAndDestroy(); else socket.write(OK);'),
+  'head resets connections': wrong(
     'connection reset',
+    rawService('if (late) socket.resetAndDestroy(); else socket.write(OK);'),
   ),
-  wrong('head answers twice', rawService('socket.write(late ? OK + OK : OK);'), 'more bytes than the response has'),
-  {
-    stage: 'rounds',
-    fault: 'head leaks connections until it has no file descriptors left',
+  'head answers twice': wrong('more bytes than the response has', rawService('socket.write(late ? OK + OK : OK);')),
+  'head leaks connections until it has no file descriptors left': {
     files: appFiles(
       { app: "command: 'ulimit -n 40; exec node server.mjs', ready: { path: /ready, timeout: 10s }" },
       service('leak(response, right);', CONNECTING),
@@ -204,4 +174,4 @@ export const ROUND_ROWS: readonly Row[] = [
     ...HEAD_IS_WRONG,
     says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
   },
-];
+});

@@ -5,7 +5,7 @@
 import { secondStage } from '../../attacks/pull-request.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { addComment, type Effect, type FakeState } from '../../e2e/fake/state.ts';
-import { type Row, rowsAt } from '../row.ts';
+import { exits, type Row, rowsAt } from '../row.ts';
 
 const OUTAGE = 'run the job again; https://www.githubstatus.com lists outages';
 const REPORTED = ['comment', 'summary', 'verdict unchanged'] as const;
@@ -15,21 +15,18 @@ const failing = (effect: Effect, route: RegExp) => (state: FakeState) => faults.
 export const SECOND_STAGE_ROWS = rowsAt('second stage', {
   'GitHub does not say which pull request was measured': {
     github: failing(BAD_GATEWAY, /^GET .*\/pulls\?/),
-    exit: 4,
-    says: 'the pull request of run 11 could not be looked for (HTTP 502: Bad Gateway)',
+    ...exits(4, 'the pull request of run 11 could not be looked for (HTTP 502: Bad Gateway)'),
     hint: OUTAGE,
     published: ['summary', 'verdict error'],
   },
   'the token may not list the run’s artifacts': {
     github: failing(faults.refused(), /^GET .*\/actions\/runs\/11\/artifacts/),
-    exit: 4,
-    says: 'the results of the jobs could not be listed (HTTP 403: Resource not accessible by integration)',
+    ...exits(4, 'the results of the jobs could not be listed (HTTP 403: Resource not accessible by integration)'),
     hint: 'the job needs `permissions: actions: read`',
   },
   'the storage does not give the results': {
     github: failing(faults.refused(), /^GET \/blob\//),
-    exit: 0,
-    says: 'unreadable: the storage answered HTTP 403',
+    ...exits(0, 'unreadable: the storage answered HTTP 403'),
     published: ['comment', 'summary', 'verdict incomplete'],
   },
   'base’s configuration cannot be read: the report says so, and the status is not success': {
@@ -40,8 +37,7 @@ export const SECOND_STAGE_ROWS = rowsAt('second stage', {
   },
   'the token may not set the status': {
     github: failing(faults.refused(), /^POST .*\/statuses\//),
-    exit: 4,
-    says: 'the status "latency-gate" could not be set (HTTP 403: Resource not accessible by integration)',
+    ...exits(4, 'the status "latency-gate" could not be set (HTTP 403: Resource not accessible by integration)'),
     hint: 'the job needs `permissions: statuses: write`',
     published: REPORTED,
   },
@@ -50,8 +46,7 @@ export const SECOND_STAGE_ROWS = rowsAt('second stage', {
       addComment(state, { ...state.author, pullRequest: 7, body: '<!-- latency-gate:all -->\nof an earlier run' });
       faults.inject(state, BAD_GATEWAY, { route: /^PATCH .*\/issues\/comments\// });
     },
-    exit: 0,
-    says: '::warning::the comment could not be published (HTTP 502: Bad Gateway)',
+    ...exits(0, '::warning::the comment could not be published (HTTP 502: Bad Gateway)'),
     published: REPORTED,
   },
 }).map(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as faults from '../../e2e/fake/faults.ts';
 import { appFiles, config, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import type { Outcome, Place, Row, Stage } from '../row.ts';
+import { exits, type Outcome, type Place, type Row, type Stage } from '../row.ts';
 
 interface Moment {
   readonly stage: Stage;
@@ -64,42 +64,35 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
-function rowsOf(signal: NodeJS.Signals, what: string, outcomeOf: (moment: Moment) => Outcome): readonly Row[] {
+function rowsOf(signal: NodeJS.Signals, outcomeOf: (moment: Moment) => Outcome): readonly Row[] {
   return MOMENTS.map((moment) => ({
     stage: moment.stage,
-    fault: `${what} ${moment.when}`,
+    fault: `${signal} ${moment.when}`,
     arrange(bench) {
       const file = join(bench.runner, 'reached');
       bench.write(moment.files(file));
       const hasCome = moment.watch?.(bench) ?? (() => existsSync(file));
-      return {
-        async meddle(running) {
-          await running.until(hasCome);
-          running.signal(signal);
-        },
-      };
+      return { meddle: (running) => running.until(hasCome).then(() => running.signal(signal)) };
     },
     ...outcomeOf(moment),
   }));
 }
 
-const interrupted =
-  (signal: string) =>
-  ({ published = [], publishedAfter = [] }: Moment): Outcome => ({
-    exit: 130,
-    says: `interrupted by ${signal}`,
+const interrupted = (signal: 'SIGINT' | 'SIGTERM') =>
+  rowsOf(signal, ({ published = [], publishedAfter = [] }) => ({
+    ...exits(130, `interrupted by ${signal}`),
     hint: 'everything that was started has been stopped',
     published: [...published, ...publishedAfter],
-  });
+  }));
 
 export const SIGNAL_ROWS: readonly Row[] = [
-  ...rowsOf('SIGINT', 'SIGINT', interrupted('SIGINT')),
-  ...rowsOf('SIGTERM', 'SIGTERM', interrupted('SIGTERM')),
-  ...rowsOf('SIGKILL', 'SIGKILL', ({ stage, published = [] }) => ({
+  ...interrupted('SIGINT'),
+  ...interrupted('SIGTERM'),
+  ...rowsOf('SIGKILL', ({ stage, published = [] }) => ({
     exit: 'SIGKILL',
     says: '',
     published,
     // Nothing runs any more by then.
-    ...(stage === 'comment' ? {} : { left: 'nothing, once the post step has run' }),
+    ...(stage !== 'comment' && { left: 'nothing, once the post step has run' }),
   })),
 ];

@@ -3,7 +3,7 @@
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { rawServer } from '../../load/servers.ts';
 import { APP, appFiles, config, service } from '../apps.ts';
-import { rowsAt } from '../row.ts';
+import { exits, rowsAt } from '../row.ts';
 
 const dockerfile = (program: string) => `FROM ${NODE_IMAGE}\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
 const COMPOSE = `
@@ -23,26 +23,22 @@ services:
 export const START_ROWS = rowsAt('start', {
   'the command is not installed': {
     files: { 'latency-gate.yml': config({ app: 'command: no-such-program' }) },
-    exit: 3,
-    says: ': `no-such-program` exited with code 127 after …, before it was ready',
+    ...exits(3, ': `no-such-program` exited with code 127 after …, before it was ready'),
     hint: 'the shell did not find a program of the command',
   },
   'the app ends at once': {
     files: appFiles({}, service('right();', 'if (isFaulty) { console.error("no database"); process.exit(7); }')),
-    exit: 3,
-    says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
+    ...exits(3, 'head: `exec node server.mjs` exited with code 7 after …, before it was ready'),
     hint: 'run the command by hand with PORT set to see why; its last lines are below',
   },
   'the command leaves the app in the background': {
     files: appFiles({ app: "command: 'node server.mjs &'", alone: true }),
-    exit: 3,
-    says: 'head: …`node server.mjs &` exited with code 0 after …',
+    ...exits(3, 'head: …`node server.mjs &` exited with code 0 after …'),
     hint: 'the command has to stay in the foreground as long as the app runs',
   },
   'something kills the app': {
     files: appFiles({}, service('right();', "if (isFaulty) process.kill(process.pid, 'SIGKILL');")),
-    exit: 3,
-    says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
+    ...exits(3, 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready'),
     hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
   },
   'the app wants a port of its own, which is taken': {
@@ -51,8 +47,7 @@ export const START_ROWS = rowsAt('start', {
       write(appFiles({ app: APP.replace('exec', `PORT=${port} exec`) }));
       return {};
     },
-    exit: 3,
-    says: '| …EADDRINUSE…',
+    ...exits(3, '| …EADDRINUSE…'),
     hint: 'port … is taken: base and head run at the same time, so no port but $PORT may be fixed; leave it out, or let each side choose a free one',
   },
   'a container ends at once': {
@@ -61,8 +56,7 @@ export const START_ROWS = rowsAt('start', {
       'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
       Dockerfile: dockerfile('console.error("no database"); process.exit(7)'),
     },
-    exit: 3,
-    says: "head: the app's container exited with code 7 after …, before it was ready",
+    ...exits(3, "head: the app's container exited with code 7 after …, before it was ready"),
     hint: 'its last lines are below; run the image by hand with the same environment to see the same',
   },
   'a container has too little memory to start': {
@@ -85,8 +79,7 @@ export const START_ROWS = rowsAt('start', {
       'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),
       'compose.yml': COMPOSE,
     },
-    exit: 3,
-    says: 'head: the service db is unhealthy',
+    ...exits(3, 'head: the service db is unhealthy'),
     hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
   },
 });

@@ -1,6 +1,6 @@
 /** What breaks as soon as there is load. */
 import { appFiles, rawService, service } from '../apps.ts';
-import { HEAD_IS_WRONG, rowsAt } from '../row.ts';
+import { exits, HEAD_IS_WRONG, rowsAt } from '../row.ts';
 
 const ONE_THREAD = `
 import { createServer } from 'node:net';
@@ -25,8 +25,7 @@ createServer({ pauseOnConnect: true }, (socket) => {
 export const WARM_UP_ROWS = rowsAt('warm-up', {
   'the app crashes at the first request': {
     files: appFiles({}, service("console.error('out of cheese'); process.exit(7);")),
-    exit: 3,
-    says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 7',
+    ...exits(3, 'head: the app ended in mid-run: `exec node server.mjs` exited with code 7'),
     hint: 'it died under load: its last lines say why',
   },
   'all that head answers is an error, and faster than base': {
@@ -37,8 +36,7 @@ export const WARM_UP_ROWS = rowsAt('warm-up', {
   'all that head answers is an error, on the command line': {
     files: appFiles({}, service('response.writeHead(500).end();')),
     scenario: { program: 'cli' },
-    exit: 4,
-    says: 'latency-gate: invalid measurement of GET /: head: answers 500 from the first request on',
+    ...exits(4, 'latency-gate: invalid measurement of GET /: head: answers 500 from the first request on'),
     hint: 'fix the endpoint in head. If the response is intended, update `expect`',
     published: ['terminal', 'files'],
   },
@@ -57,8 +55,7 @@ export const WARM_UP_ROWS = rowsAt('warm-up', {
   },
   'the app serves one connection at a time': {
     files: appFiles({ alone: true, hasEnv: false, load: { connections: 2 } }, ONE_THREAD),
-    exit: 4,
-    says: 'head serves one connection at a time, and lets 2 wait until one is closed',
+    ...exits(4, 'head serves one connection at a time, and lets 2 wait until one is closed'),
     hint: 'set `load.connections: 1`',
   },
   'head resets every connection': {

@@ -1,8 +1,9 @@
 /** What GitHub answers, or whatever stands between: JSON of another shape, none at all, pages without end. */
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { callFailure, connect } from '../../../src/github/api.ts';
+import { callFailure, connect, type Octokit } from '../../../src/github/api.ts';
 import { artifactRemote } from '../../../src/github/artifacts.ts';
 import { readContext } from '../../../src/github/context.ts';
 import { findLabel } from '../../../src/github/override.ts';
@@ -11,52 +12,38 @@ import { findPullRequest } from '../../../src/github/triggering-run.ts';
 import { fetchResults } from '../../../src/publish/results-artifact.ts';
 import { mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, Finding, target } from '../target.ts';
+import { ENVIRONMENT, own, SHA, side } from './payloads.ts';
 
-const SHA = 'a'.repeat(40);
-const own = { full_name: 'octo/demo' };
-const side = { sha: SHA, ref: 'topic', repo: own };
 const artifact = { id: 3, name: 'latency-gate-results-default', expired: false, size_in_bytes: 9 };
 const run = {
   ...{ id: 5, event: 'push', head_branch: 'main', head_sha: SHA, created_at: '2026-01-01T00:00:00Z' },
   ...{ html_url: 'x', head_repository: own },
 };
-const KEYS = ['id', 'name', 'number', 'head', 'sha', 'artifacts', 'content', 'workflow_runs', 'filename'];
+const KEYS = 'id name number head sha artifacts content workflow_runs filename'.split(' ');
 
 let answer = '';
-let server: Server | null = null;
-
 /** One server for all questions. It is no reason for the process to live on. */
+const server = createServer((_, response) =>
+  response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(answer),
+);
+
 async function address(): Promise<string> {
-  if (server === null) {
-    server = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
-      response.end(answer);
-    });
-    server.unref();
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  }
+  if (!server.listening) await once(server.listen(0, '127.0.0.1').unref(), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const CONTEXT = readContext(
-  {
-    ...{ GITHUB_REPOSITORY: 'octo/demo', GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: SHA, GITHUB_RUN_ID: '9' },
-    GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/heads/main',
-  },
-  {},
-);
+const CONTEXT = readContext({ ...ENVIRONMENT, GITHUB_RUN_ID: '5' }, {});
 const RUN = {
   ...{ id: 5, attempt: 1, event: 'pull_request', headSha: SHA, headBranch: 'topic', headRepository: 'octo/demo' },
   ...{ startedAt: null, hasEnded: true, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml' },
   ...{ pullRequests: [], baseRefs: [] },
 };
 
-const REMOTE = { owner: 'octo', repo: 'demo' };
-
 interface Question {
   /** As GitHub answers it. */
   readonly answer: unknown;
-  readonly ask: (octokit: ReturnType<typeof connect>, json: string) => Promise<void>;
+  /** Demands are made of what it returns, and of the JSON that was answered. */
+  readonly ask: (repository: typeof CONTEXT & { readonly octokit: Octokit }, json: string) => Promise<void>;
   /** The callers catch whatever is thrown, and report it as `callFailure` does. */
   readonly isCaught?: true;
 }
@@ -65,41 +52,43 @@ const { signal } = new AbortController();
 const QUESTIONS: Readonly<Record<string, Question>> = {
   artifacts: {
     answer: { total_count: 1, artifacts: [artifact] },
-    async ask(octokit) {
-      const fetched = await fetchResults({ octokit, context: { ...CONTEXT, runId: 5 }, signal });
-      const areNamed = fetched.every((one) => typeof one.artifact === 'string');
-      demand(areNamed, 'an artifact without a name');
+    async ask({ octokit, ...context }) {
+      const fetched = await fetchResults({ octokit, context, signal });
+      demand(
+        fetched.every((one) => typeof one.artifact === 'string'),
+        'an artifact without a name',
+      );
     },
   },
   pulls: {
     answer: [{ number: 7, head: side, base: { ...side, ref: 'main' } }],
     isCaught: true,
-    async ask(octokit) {
-      const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
+    async ask(repository) {
+      const found = await findPullRequest(repository, RUN);
       demand('why' in found || Number.isSafeInteger(found.number), 'a pull request without a number');
     },
   },
   files: {
     answer: [{ filename: 'a.ts', previous_filename: 'b.ts' }],
     isCaught: true,
-    async ask(octokit, json) {
-      const files = await listChangedFiles({ octokit, ...REMOTE, pullRequest: 7 }, signal);
+    async ask(repository, json) {
+      const files = await listChangedFiles({ ...repository, pullRequest: 7 }, signal);
       demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
     },
   },
   content: {
     answer: { type: 'file', content: 'YTogYg==', encoding: 'base64' },
     isCaught: true,
-    async ask(octokit) {
-      const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
+    async ask(repository) {
+      const text = await fileAt(repository, 'latency-gate.yml', SHA);
       demand(text === null || typeof text === 'string', 'a file that is not text');
     },
   },
   labels: {
     answer: [{ name: 'latency-accepted' }],
     isCaught: true,
-    async ask(octokit, json) {
-      const setting = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
+    async ask(repository, json) {
+      const setting = await findLabel({ ...repository, pullRequest: 7 }, 'latency-accepted');
       const isSaid = JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted');
       demand(setting === null || isSaid, 'a label from nowhere');
       demand(setting?.mayAccept !== true || setting.by !== null, 'nobody may accept');
@@ -107,23 +96,26 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   runs: {
     answer: { workflow_runs: [run] },
-    async ask(octokit, json) {
+    async ask({ octokit }, json) {
       const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
-      const isNumbered = items.every(({ id }) => Number.isSafeInteger(id));
-      demand(isNumbered, 'a run without a number', json);
+      demand(
+        items.every(({ id }) => Number.isSafeInteger(id)),
+        'a run without a number',
+        json,
+      );
     },
   },
 };
 
 const asked = fc
-  .constantFrom(...Object.keys(QUESTIONS))
-  .chain((name) => fc.record({ name: fc.constant(name), json: mutatedJson([QUESTIONS[name]?.answer], KEYS) }));
+  .constantFrom(...Object.values(QUESTIONS))
+  .chain((question) => fc.record({ question: fc.constant(question), json: mutatedJson([question.answer], KEYS) }));
 
-export const answers = target('GitHub’s answers', asked, async ({ name, json }) => {
-  const { ask, isCaught = false } = QUESTIONS[name] as Question;
+export const answers = target('GitHub’s answers', asked, async ({ question: { ask, isCaught = false }, json }) => {
   answer = json;
   try {
-    await ask(connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 }), json);
+    const octokit = connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 });
+    await ask({ ...CONTEXT, octokit }, json);
     return 'accepted';
   } catch (error) {
     if (error instanceof Finding || !isCaught) throw error;

@@ -58,7 +58,6 @@ export const revisions = target('revisions', named, async (name) => {
     await fetchCommit(folder, name, { signal }).catch(() => null);
     const sha = await resolveNamedRevision(folder, name, signal);
     demand(/^[0-9a-f]{40,64}$/.test(sha), 'a revision that is not a commit', sha);
-    return 'accepted' as const;
   } finally {
     const files = readdirSync(folder).filter((file) => file !== '.git' && file !== 'a');
     demand(files.length === 0 && !existsSync('marked'), 'a command was run', files.join());
