@@ -9,13 +9,10 @@ import { APP } from './rows/app.ts';
 import { BASE_FAILED } from './rows/base-failed.ts';
 import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
-import { FORGED } from './rows/forged.ts';
 import { FORKS } from './rows/forks.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
-import { PROCESSES } from './rows/processes.ts';
 import { PUBLISHING } from './rows/publishing.ts';
-import { SECOND_OPINION } from './rows/second-opinion.ts';
 import { SECRETS } from './rows/secrets.ts';
 import { SIDES } from './rows/sides.ts';
 import { TEXT } from './rows/text.ts';
@@ -28,12 +25,12 @@ export const TOPICS: Readonly<Record<string, readonly Attack[]>> = {
   'What a fork is judged by': FORKS,
   'What is answered': ANSWERS,
   'What the app does when it is asked': APP,
-  'What the app does to the machine, and leaves running': [...MACHINE, ...PROCESSES],
+  'What the app does to the machine, and leaves running': MACHINE,
   Secrets: SECRETS,
   Text: TEXT,
-  'Results that others left or forged, and labels': [...PUBLISHING, ...FORGED],
+  'Results that others left or forged, and labels': PUBLISHING,
   Comments: COMMENTS,
-  'The workflow, and a second opinion': [...WORKFLOW, ...SECOND_OPINION],
+  'The workflow, and a second opinion': WORKFLOW,
 };
 
 export const ATTACKS = Object.values(TOPICS).flat();

@@ -118,24 +118,15 @@ export async function createBench() {
       writeFileSync(join(runner, 'event.json'), JSON.stringify(payloads[event]()));
       return {
         PATH: process.env['PATH'],
-        HOME: runner,
         // Where plugins such as Compose can be.
         DOCKER_CONFIG: process.env['DOCKER_CONFIG'] ?? join(homedir(), '.docker'),
-        TMPDIR: temp,
-        RUNNER_TEMP: temp,
-        CI: 'true',
-        GITHUB_WORKSPACE: checkout,
+        ...{ HOME: runner, TMPDIR: temp, RUNNER_TEMP: temp, CI: 'true', GITHUB_WORKSPACE: checkout },
         GITHUB_REPOSITORY: REPOSITORY.full,
         GITHUB_WORKFLOW_REF: `${REPOSITORY.full}/.github/workflows/gate.yml@refs/heads/main`,
         GITHUB_REF: event === 'pull_request' ? 'refs/pull/7/merge' : 'refs/heads/main',
-        GITHUB_EVENT_NAME: event,
-        GITHUB_EVENT_PATH: join(runner, 'event.json'),
-        GITHUB_SHA: pull.sha,
-        GITHUB_RUN_ID: String(RUN_ID),
-        GITHUB_API_URL: github.url,
-        GITHUB_STEP_SUMMARY: summaryFile,
-        GITHUB_OUTPUT: outputFile,
-        ACTIONS_RESULTS_URL: github.url,
+        ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: join(runner, 'event.json'), GITHUB_SHA: pull.sha },
+        ...{ GITHUB_RUN_ID: String(RUN_ID), GITHUB_STEP_SUMMARY: summaryFile, GITHUB_OUTPUT: outputFile },
+        ...{ GITHUB_API_URL: github.url, ACTIONS_RESULTS_URL: github.url },
         ACTIONS_RUNTIME_TOKEN: `e30.${Buffer.from(JSON.stringify(RUNTIME_CLAIM)).toString('base64url')}.`,
         'INPUT_GITHUB-TOKEN': 'ghs_abc',
       };

@@ -82,13 +82,21 @@ export const EVERYWHERE: readonly Place[] = ['comment', 'summary', 'verdict erro
 export const MEASURED: readonly Place[] = ['comment', 'summary', 'verdict nothing-compared', 'files'];
 /** `MEASURED` is all that becomes of it. */
 export const measured = (says: string): Outcome => ({ exit: 0, says, published: MEASURED });
-export const exits = (exit: number, says: string) => ({ exit, says });
+export const exits = (exit: number, says: string, hint?: string): Outcome => ({ exit, says, ...(hint && { hint }) });
+/** Something is put in place, and then it is run. */
+export const after =
+  (work: (bench: Bench) => unknown, scenario: Scenario = {}) =>
+  (bench: Bench): Scenario => {
+    work(bench);
+    return scenario;
+  };
 /** A measurement that cannot be trusted is a report, with everything that was measured and what to do. */
-export const HEAD_IS_WRONG = {
+export const headIsWrong = (says: string): Outcome => ({
   exit: 4,
+  says,
   hint: 'What to do:… fix the endpoint in head. If the response is intended, update `expect`',
   published: ['comment', 'summary', 'verdict invalid', 'files'],
-} as const;
+});
 
 /** Of the notation with `…`. */
 export function matches(text: string, pattern: string): boolean {

@@ -4,8 +4,7 @@ import { ConfigError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
 import { readTriggeringRun } from '../../src/github/triggering-run.ts';
 import { meetMany } from './target.ts';
-import { answers } from './targets/github.ts';
-import { ENVIRONMENT, events, triggeringRuns } from './targets/payloads.ts';
+import { answers, ENVIRONMENT, events, triggeringRuns } from './targets/github.ts';
 
 test('a changed payload is read for what is in use, or refused', () => meetMany(events, 800, 1));
 test('so is that of a run that ended', () => meetMany(triggeringRuns, 800, 2));

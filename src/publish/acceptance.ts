@@ -10,16 +10,11 @@ import { findLabel, findReason, labelledPullRequest } from '../github/override.t
 import type { PullRequest } from '../github/repository.ts';
 import type { Override } from '../report/input.ts';
 
-interface AcceptanceRequest {
-  readonly context: GitHubContext;
-  /** Null: there is no token. */
-  readonly octokit: Octokit | null;
-  /** Name of the comment. */
-  readonly name: string;
-}
-
 /** A failing gate passes if the label that is set accepts what fails it. */
 export type Acceptance = (judged: Judged) => Promise<Judged>;
+
+/** `octokit` is null without a token; `name` is the comment’s. */
+type AcceptanceRequest = Readonly<{ context: GitHubContext; octokit: Octokit | null; name: string }>;
 
 /** A label that several gates share is looked up once. Never throws. */
 export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest): Acceptance {
@@ -40,13 +35,11 @@ export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest)
     const accepted = set.why === null ? acceptedOf(comment, gate, { label, by: set.by, at: set.at }) : null;
     const why = accepted === null ? (set.why ?? 'early') : null;
     const weighed = accepted && weigh(comparison, rules.failOn, { accepted, commit: context.headSha });
-    const passes = weighed?.beyond.length === 0;
-    const effect = isOverridable(comparison) ? (passes ? 'passes' : 'fails') : 'unused';
-    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? NOTHING });
+    const effect = isOverridable(comparison) ? (weighed?.beyond.length === 0 ? 'passes' : 'fails') : 'unused';
+    const nothing = { covered: [], beyond: [] };
+    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? nothing });
   };
 }
-
-const NOTHING = { covered: [], beyond: [] };
 
 type LookedUp = Pick<Override, 'by' | 'at' | 'why' | 'reason'> & { readonly comment: MarkedComment | null };
 

@@ -29,9 +29,8 @@ export async function askTip({ octokit, context, pullRequest, signal }: ForkJob)
 export async function askBase(job: ForkJob, tip: Asked<string>): Promise<Pick<Required, 'files' | 'changedFiles'>> {
   const { octokit, context, pullRequest, signal } = job;
   const files = 'problem' in tip ? [unread('base’s configuration', tip.problem)] : await configurations(job);
-  const isNeeded = files.some(
-    (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
-  );
+  const known = files.filter((file) => 'config' in file);
+  const isNeeded = known.some((file) => file.config.paths.length > 0 || measuringPaths(file).length > 0);
   if (!isNeeded) return { files, changedFiles: { answer: null } };
   const changedFiles = await asked(signal, 'which files changed could not be asked', () =>
     listChangedFiles({ ...context, octokit, pullRequest: pullRequest.number }, signal),
@@ -104,11 +103,10 @@ export async function askBaseCommit(
 
 /** The gates as base's configurations judge them; what base does not know is judged as it stands. */
 export function asBaseJudges(gates: readonly CollectedGate[], files: Required['files']): readonly CollectedGate[] {
-  const configs = files.flatMap((file) => ('config' in file ? [file.config] : []));
+  const configs = files.flatMap((file) => ('config' in file ? file.config : []));
   return gates.map((gate) => {
     const base = configs.find(({ name }) => name === gate.name);
-    if (base === undefined || gate.kind !== 'measured') return gate;
-    return { ...gate, results: judgedBy(gate.results, base) };
+    return base && gate.kind === 'measured' ? { ...gate, results: judgedBy(gate.results, base) } : gate;
   });
 }
 

@@ -53,14 +53,8 @@ export interface Found {
   readonly bases: ReadonlyMap<string, Asked<string | null>>;
 }
 
-/** What a success lacks; a sentence's end. */
-export interface Lack {
-  /** Null: it is about none that was found. */
-  readonly gate: string | null;
-  readonly reason: string;
-  /** It could not be asked: another run may know. */
-  readonly isUnknown: boolean;
-}
+/** What a success lacks: a sentence's end, about no gate that was found where that is null. Another run may know what is unknown. */
+type Lack = Readonly<{ gate: string | null; reason: string; isUnknown: boolean }>;
 
 /** Whether the gates pass is another question. */
 export function lacksOf(required: Required, found: Found): readonly Lack[] {
@@ -80,12 +74,10 @@ export function lacksOf(required: Required, found: Found): readonly Lack[] {
 
 /** Green where nothing is lacking and every gate passes; `headline` is the report's. */
 export function statusOf(required: Required, found: Found, headline: string): CommitStatus {
-  const lacks = lacksOf(required, found);
-  const [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
+  const [first] = [...lacksOf(required, found)].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
   if (exitCodeOfAll(found.gates) !== ExitCode.passed) return { state: 'failure', description: headline };
   if (first === undefined) return { state: 'success', description: headline };
-  const description = `cannot count: ${first.reason}`;
-  return { state: first.isUnknown ? 'error' : 'failure', description };
+  return { state: first.isUnknown ? 'error' : 'failure', description: `cannot count: ${first.reason}` };
 }
 
 /** Files that say what is sent, and by what: both sides are measured with head's. */
@@ -124,11 +116,13 @@ function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Fou
     case 'judged': {
       const { results } = gate.input;
       const isOpinionAsked = results.secondOpinion === undefined || required.takesSecondOpinions;
+      const { source } = appOf(file.config, 'head');
+      const isHead = !isFromCheckout(source) || results.sides.head.commit === required.headSha;
       const reasons = [
         measuredOtherwise(results, file.config),
         changedInputs(measuringPaths(file), required.changedFiles),
         isOpinionAsked ? null : 'it has a second opinion that nobody asked for',
-        isHead(results, file.config, required) ? null : 'it does not say that head was the commit of the run',
+        isHead ? null : 'it does not say that head was the commit of the run',
         baseLack(results, file.config, bases.get(name)),
         ...verdictLacks(gate.input, file.config),
       ];
@@ -161,21 +155,15 @@ function changedInputs(paths: readonly string[], changed: Required['changedFiles
   return files.length === 0 ? null : `it was measured with another content of ${files.join(', ')}`;
 }
 
-function isHead({ sides }: Results, config: Config, { headSha }: Required): boolean {
-  return !isFromCheckout(appOf(config, 'head').source) || sides.head.commit === headSha;
-}
-
 /** Null: base is a commit that the pull request may be compared with. */
 function baseLack({ kind }: Results, config: Config, base: Asked<string | null> | undefined): Reason | null {
-  if (kind === 'single') return runsBase(config) ? 'base was not run beside it' : null;
+  if (kind === 'single') {
+    const isNamed = [config.base.source, config.head.source].some(Boolean) || config.compare === 'variants';
+    const canRunBase = isNamed || isFromCheckout(appOf(config, 'base').source);
+    return canRunBase && ['auto', 'paired'].includes(config.gate.baseline) ? 'base was not run beside it' : null;
+  }
   if (base === undefined) return 'nothing is known of its base';
   return 'problem' in base ? base : base.answer;
-}
-
-function runsBase(config: Config): boolean {
-  const { baseline } = config.gate;
-  const isNamed = config.compare === 'variants' || config.base.source !== undefined || config.head.source !== undefined;
-  return (baseline === 'auto' || baseline === 'paired') && (isNamed || isFromCheckout(appOf(config, 'base').source));
 }
 
 /** Empty if each endpoint of base's configuration was compared, over as many blocks as the rule needs. */

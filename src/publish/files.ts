@@ -57,15 +57,9 @@ export async function keepFiles(to: ToKeep): Promise<Paths> {
 
 /** Why there is no verdict, where programs look for one. Never throws. */
 export async function keepFailure(of: Pick<ToKeep, 'name' | 'env'>, facts: Facts): Promise<Paths> {
-  const folder = dirname(resultsFileOf(of));
-  const file = join(folder, 'report.json');
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, printFacts(facts));
-    return { 'json-path': file };
-  } catch {
-    return { 'json-path': '' };
-  }
+  const file = join(dirname(resultsFileOf(of)), 'report.json');
+  const kept = mkdir(dirname(file), { recursive: true }).then(() => writeFile(file, printFacts(facts)));
+  return { 'json-path': await kept.then(() => file).catch(() => '') };
 }
 
 /** `report.json` of each gate, and a page if it has a verdict: their paths, or that of their folder if there are several. */

@@ -33,11 +33,12 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   const run = readTriggeringRun(payload);
   // A report now would be one of the same attempt, which the report of its end may not replace.
   if (!run.hasEnded) return await publishNothing(job, `run ${run.id} has not ended: somebody may have to approve it`);
-  if (isOwn(run, job)) {
-    const isGroup = run.event === 'merge_group';
-    const why = isGroup
-      ? 'of a merge group, which has no comment'
-      : 'of this repository’s own branch: its jobs comment themselves';
+  const isOfRepository = run.headRepository?.toLowerCase() === `${job.context.owner}/${job.context.repo}`.toLowerCase();
+  const isGroup = run.event === 'merge_group';
+  // From its own branch, or its merge queue: whoever pushes or queues may set statuses anyway.
+  if (isOfRepository && (isGroup || (run.event === 'pull_request' && !run.isDependabots))) {
+    const isOwnBranch = 'of this repository’s own branch: its jobs comment themselves';
+    const why = isGroup ? 'of a merge group, which has no comment' : isOwnBranch;
     // A rule that requires the status requires it of every pull request.
     const state = run.isSuccessful ? 'success' : 'failure';
     const description = `the workflow that measures ${run.isSuccessful ? 'succeeded' : 'did not succeed'}`;
@@ -57,13 +58,6 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   }
   const fork = forkJob(job, run, found);
   return await publishEvidence(job, await orUnknown(job, run, fork, evidenceOf(fork)));
-}
-
-/** From this repository's own branch, or its merge queue: whoever pushes or queues may set statuses anyway. */
-function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
-  const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
-  const isOfPullRequest = run.event === 'pull_request' && !run.isDependabots;
-  return isOfRepository && (isOfPullRequest || run.event === 'merge_group');
 }
 
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
@@ -89,8 +83,8 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
 /** `fork`: with the tip that its results are judged by. */
 async function evidenceOf(of: ForkJob) {
   const { run, inputs, pullRequest } = of;
-  const { takesSecondOpinions } = inputs;
   const { startedAt, isSuccessful } = run;
+  const { takesSecondOpinions } = inputs;
   const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null;
   const fetched = await resultsOfRun(of, attempt, true);
   const tip = await askTip(of);
@@ -169,9 +163,7 @@ function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Req
     if (!('config' in file)) return [];
     const { name, paths: patterns } = file.config;
     if (left.some((one) => one.name === name)) return [];
-    if (isUnaffected(file, required)) {
-      return [{ kind: 'skipped', name, input: { name, patterns, files, base } }];
-    }
+    if (isUnaffected(file, required)) return [{ kind: 'skipped', name, input: { name, patterns, files, base } }];
     return inputs.status === null ? [] : [{ kind: 'incomplete', name, reason: LEFT_NOTHING }];
   });
 }
@@ -185,13 +177,11 @@ export function forkPreface(
   base: { readonly ref: string; readonly sha: string },
   doubts: readonly { readonly gate: string | null; readonly reason: string }[],
 ): readonly Text[] {
-  return [
-    forkCaution(origin),
-    ...doubts.map(({ gate, reason }) => {
-      const verdict = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${gate}`;
-      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
-    }),
-  ];
+  const doubtful = doubts.map(({ gate, reason }) => {
+    const verdict = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${gate}`;
+    return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
+  });
+  return [forkCaution(origin), ...doubtful];
 }
 
 /** For a page, which has no room for what differs. */

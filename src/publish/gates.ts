@@ -26,12 +26,8 @@ export function gatesOf(fetched: readonly Fetched[], expected: readonly string[]
   const measured = fetched.flatMap((one) => ('results' in one ? one.results : []));
   const skipped = fetched.flatMap((one) => ('skipped' in one ? one.skipped : []));
   const unreadable = fetched.flatMap((one) => ('reason' in one ? incomplete(one.artifact, one.reason) : []));
-  const names = new Set([
-    ...measured.map(({ config }) => config.name),
-    ...skipped.map(({ name }) => name),
-    ...expected,
-  ]);
-  const gates = [...names].map((name): CollectedGate => {
+  const left = [...measured.map(({ config }) => config), ...skipped].map(({ name }) => name);
+  const gates = [...new Set([...left, ...expected])].map((name): CollectedGate => {
     const jobs = measured.filter(({ config }) => config.name === name);
     const input = skipped.find((one) => one.name === name);
     if (jobs.length === 0) return input ? { kind: 'skipped', name, input } : incomplete(name, LEFT_NOTHING);
@@ -120,7 +116,15 @@ async function judge(gate: CollectedGate, request: JudgeRequest): Promise<GateTo
 /** Throws BaselineError. */
 async function baselinesOf(results: Results, request: JudgeRequest): Promise<FoundBaselines> {
   const { config, machine } = results;
-  const store = results.kind === 'single' && request.comparing ? storeOf(results, request) : null;
+  const { octokit, context, baselineFiles, signal } = request;
+  const { baseline } = config.gate;
+  const needsNone = results.kind !== 'single' || !request.comparing || baseline === 'paired' || baseline === 'none';
+  if (needsNone) return NO_BASELINES;
+  if (baseline === 'file' && baselineFiles.length === 0) {
+    const failure = 'it is compared with files, of which the job that publishes names none (input `baseline-files`)';
+    throw new BaselineError(failure, { hint: 'use `baseline: artifact` or `baseline: paired`' });
+  }
+  const store = baseline === 'file' ? fileStore(baselineFiles, '/') : baselineStore(octokit, context, config);
   if (store === null) return NO_BASELINES;
   return await store.find({
     // Not what the file says: baselines of another configuration would be taken for this one's.
@@ -129,7 +133,7 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
     machine,
     fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
     limit: config.gate.history,
-    signal: request.signal,
+    signal,
   });
 }
 
@@ -140,15 +144,6 @@ async function historyFor({ kind, config, release }: Results, request: JudgeRequ
   const earlier = await lookUpHistory(baselineStore(octokit, context, config), signal);
   signal.throwIfAborted();
   return earlier;
-}
-
-function storeOf({ config }: Results, request: JudgeRequest) {
-  const { baseline } = config.gate;
-  if (baseline === 'paired' || baseline === 'none') return null;
-  if (baseline !== 'file') return baselineStore(request.octokit, request.context, config);
-  if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, '/');
-  const failure = 'it is compared with files, of which the job that publishes names none (input `baseline-files`)';
-  throw new BaselineError(failure, { hint: 'use `baseline: artifact` or `baseline: paired`' });
 }
 
 /** A gate that failed outweighs one that came to no verdict. */

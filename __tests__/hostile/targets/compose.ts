@@ -1,5 +1,4 @@
 /** Compose projects as `docker compose config` prints them, and what is laid over them. */
-
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
 import {

@@ -1,5 +1,4 @@
 /** What killed runs noted is removed, so its author must not choose what. */
-
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

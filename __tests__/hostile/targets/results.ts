@@ -1,4 +1,7 @@
-/** Results files: what a job, a fork or a broken disk hands over to be judged and reported. */
+/** Results files, and their archives: what a job, a fork or a broken disk hands over to be judged and reported. */
+
+import { strToU8, zipSync } from 'fflate';
+import { MOST_RESULTS_BYTES, RESULTS_FILE, unpacked } from '../../../src/baseline/file.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { stickyBody } from '../../../src/github/sticky-mark.ts';
 import { abTables } from '../../../src/report/ab.ts';
@@ -9,9 +12,9 @@ import { PLAIN } from '../../../src/report/writers/terminal.ts';
 import { mergeParts } from '../../../src/results/merge.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
-import { mutatedJson, mutatedText } from '../generators.ts';
-import { demand, demandHarmless, target } from '../target.ts';
-import { BASELINES, EXAMPLES } from './examples.ts';
+import { mutatedBytes, mutatedJson, mutatedText } from '../generators.ts';
+import { demand, demandHarmless, plainRefusal, target } from '../target.ts';
+import { BASELINES, EXAMPLES, PAIRED } from './examples.ts';
 
 const STAMP = { id: 1, attempt: 1, headSha: null, writer: 'a' };
 const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
@@ -64,3 +67,27 @@ export const resultsData = target('results', mutatedJson(EXAMPLES, KEYS), judge)
 const TEXTS = EXAMPLES.map((results) => printResults(results));
 const WORDS = [...KEYS.map((key) => `"${key}":`), '{', '}', '[', ']', ',', 'null', '"', '\\u0000', '1e999', '-1'];
 export const resultsText = target('results as text', mutatedText(TEXTS, WORDS), judge);
+
+const RESULTS = strToU8(printResults(PAIRED));
+const ZIPS = [
+  zipSync({ [RESULTS_FILE]: RESULTS }),
+  zipSync({ [RESULTS_FILE]: RESULTS }, { level: 0 }),
+  zipSync({ 'a.txt': strToU8('a'), [RESULTS_FILE]: RESULTS, '../x': strToU8('x'), '/etc/x': strToU8('x') }),
+  zipSync({ [RESULTS_FILE]: new Uint8Array(1_000_000) }),
+  zipSync({}),
+];
+/** Signatures, methods, and sizes that promise much. */
+const RECORDS = ['\u0001\u0002', '\u0003\u0004', '\u0005\u0006', '\u0006\u0006', '\u0006\u0007', '\u0007\u0008'];
+const signatures = RECORDS.map((record) => `PK${record}`);
+const zips = mutatedBytes(ZIPS, [...signatures, RESULTS_FILE, '\u0000\u0000\u0000\u0000', '\u0008\u0000']);
+
+export const resultsArchive = target(
+  'baseline archive',
+  zips,
+  (archive) => {
+    const text = unpacked(archive, RESULTS_FILE);
+    demand(text.length <= MOST_RESULTS_BYTES, 'more than results may be', `${text.length}`);
+    parseResults(text);
+  },
+  plainRefusal,
+);

@@ -1,10 +1,11 @@
-/** A run that is interrupted, or killed, at each of its stages. */
-import { existsSync } from 'node:fs';
+/** Signals at each stage, and the post step that cleans up after the one that nobody can answer. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { appFiles, config, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import { exits, type Outcome, type Place, type Row, type Stage } from '../row.ts';
+import { exits, type Outcome, type Place, type Row, rowsAt, type Stage } from '../row.ts';
 
 interface Moment {
   readonly stage: Stage;
@@ -80,12 +81,11 @@ function rowsOf(signal: NodeJS.Signals, outcomeOf: (moment: Moment) => Outcome):
 
 const interrupted = (signal: 'SIGINT' | 'SIGTERM') =>
   rowsOf(signal, ({ published = [], publishedAfter = [] }) => ({
-    ...exits(130, `interrupted by ${signal}`),
-    hint: 'everything that was started has been stopped',
+    ...exits(130, `interrupted by ${signal}`, 'everything that was started has been stopped'),
     published: [...published, ...publishedAfter],
   }));
 
-export const SIGNAL_ROWS: readonly Row[] = [
+const SIGNAL_ROWS: readonly Row[] = [
   ...interrupted('SIGINT'),
   ...interrupted('SIGTERM'),
   ...rowsOf('SIGKILL', ({ stage, published = [] }) => ({
@@ -96,3 +96,39 @@ export const SIGNAL_ROWS: readonly Row[] = [
     ...(stage !== 'comment' && { left: 'nothing, once the post step has run' }),
   })),
 ];
+
+/** No process has it: they end at 4,194,304. */
+const DEAD_PID = 99_999_999;
+
+/** A run that was killed has noted it. */
+function journal({ temp }: Bench, leftover: object): void {
+  plantIn(journalsIn(temp), [leftover], deadOwner({ pid: DEAD_PID, startTicks: '' }));
+}
+
+const POST_STEP_ROWS = rowsAt('post step', {
+  'the main step never began': {
+    scenario: { program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } },
+    ...exits(0, ''),
+    published: [],
+  },
+  'a journal names a folder that the gate never made': {
+    arrange(bench) {
+      journal(bench, { kind: 'folder', folder: bench.runner });
+      return { program: 'post', check: () => void readFileSync(join(bench.runner, 'event.json')) };
+    },
+    ...exits(0, 'left alone, though an earlier run noted it: folder … is not a folder that the gate made'),
+    published: [],
+  },
+  'a container of a killed run has to go, and the Docker daemon is down': {
+    arrange(bench) {
+      journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
+      return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
+    },
+    ...exits(0, 'an earlier run was killed, and container latency-gate-… could not be removed: …'),
+    published: [],
+    // The note stays, for the next time.
+    left: 'nothing, once the post step has run',
+  },
+});
+
+export const ENDING = [...SIGNAL_ROWS, ...POST_STEP_ROWS];

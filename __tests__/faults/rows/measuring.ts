@@ -1,8 +1,11 @@
-/** What breaks while it is measured: the app. */
+/** What breaks while it is measured: the app, the load generator, and the machine. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
-import { appFiles, type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
-import { peakOfGenerators } from '../generator.ts';
-import { exits, type Fault, HEAD_IS_WRONG, rowsAt } from '../row.ts';
+import { appFiles, type ConfigOptions, config, lateService, ROUND_HOOK, rawService, service } from '../apps.ts';
+import { generatorOf, peakOfGenerators, signalAll } from '../program.ts';
+import { after, EVERYWHERE, exits, type Fault, headIsWrong, measured, rowsAt, type Scenario } from '../row.ts';
 
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
 /** What takes all of a core would make base late, too. */
@@ -25,8 +28,7 @@ const wrong = (says: string, server: string, options: ConfigOptions = {}): Fault
       },
     };
   },
-  ...HEAD_IS_WRONG,
-  says: `head: … of … requests failed (…): …${says}…`,
+  ...headIsWrong(`head: … of … requests failed (…): …${says}…`),
 });
 
 /** The app ends then. */
@@ -69,7 +71,7 @@ const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } 
   '0.0.0.0',
 );
 
-export const ROUND_ROWS = rowsAt('rounds', {
+const ROUND_ROWS = rowsAt('rounds', {
   'the generator of `load.command` fails': {
     files: commanded('echo oops >&2; sleep 60 & exit 3'),
     ...exits(4, '… load.command `echo oops >&2; sleep 60 & exit 3` exited with code 3'),
@@ -102,10 +104,7 @@ export const ROUND_ROWS = rowsAt('rounds', {
       ),
       Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
     },
-    arrange() {
-      readNodeElsewhere();
-      return {};
-    },
+    arrange: after(readNodeElsewhere),
     exit: 3,
     says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
     hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
@@ -171,7 +170,82 @@ export const ROUND_ROWS = rowsAt('rounds', {
       { app: "command: 'ulimit -n 40; exec node server.mjs', ready: { path: /ready, timeout: 10s }" },
       service('leak(response, right);', CONNECTING),
     ),
-    ...HEAD_IS_WRONG,
-    says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
+    ...headIsWrong('head: … of … requests failed (…): … × unexpected status (answered …500…)'),
   },
 });
+
+/** Results of the block before it are kept. */
+const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
+
+/** The load generator gets a signal once a block has been measured. */
+const signalling = (signal: NodeJS.Signals): Scenario => ({
+  async meddle(running) {
+    const pid = await generatorOf(running);
+    if (pid !== null) signalAll([pid], signal);
+  },
+});
+
+/** From a second after the start on the clock is an hour ahead. What counts monotonically goes on. */
+const STEPPING = `
+const start = performance.now();
+const now = Date.now.bind(Date);
+const step = () => (performance.now() - start < 1000 ? 0 : 3_600_000);
+globalThis.Date = class extends Date {
+  constructor(...args) { super(...(args.length === 0 ? [now() + step()] : args)); }
+  static now() { return now() + step(); }
+};
+`;
+
+const MACHINE_ROWS = rowsAt('rounds', {
+  'the load generator is killed': {
+    files: appFiles(),
+    scenario: signalling('SIGKILL'),
+    ...exits(4, 'the load generator was ended by SIGKILL'),
+    hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
+    published: AFTER_A_BLOCK,
+  },
+  'the load generator hangs': {
+    files: appFiles(),
+    scenario: signalling('SIGSTOP'),
+    ...exits(4, 'the load generator did not answer within … s'),
+    hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
+    published: AFTER_A_BLOCK,
+  },
+  'the machine stands still for 2.5 s: the block is measured again': {
+    files: appFiles({ alone: true, load: { round: '300ms' } }),
+    scenario: {
+      async meddle(running) {
+        await generatorOf(running);
+        // In the rounds of the second block.
+        await sleep(500);
+        const all = [running.pid, ...running.started()];
+        signalAll(all, 'SIGSTOP');
+        await sleep(2500);
+        signalAll([...all].reverse(), 'SIGCONT');
+      },
+    },
+    ...measured('a block is measured again: the machine stood still for 2.… s'),
+  },
+  'the clock jumps an hour ahead': {
+    files: appFiles({ alone: true, load: { 'time-budget': '30s' } }),
+    arrange({ runner }) {
+      const preload = join(runner, 'stepping.mjs');
+      writeFileSync(preload, STEPPING);
+      return { env: { NODE_OPTIONS: `--import=${preload}` } };
+    },
+    ...measured('block 3 of 3: measuring is over, … s'),
+  },
+  'the time budget ends before a block is measured': {
+    files: appFiles(
+      {
+        app: 'command: exec node server.mjs, ready: { path: /ready, timeout: 60s }',
+        alone: true,
+        load: { 'time-budget': '4s' },
+      },
+      lateService(20_000),
+    ),
+    ...exits(4, 'the time budget of 4s ended before a block of about … s was measured', 'raise `load.time-budget`'),
+  },
+});
+
+export const MEASURING = [...ROUND_ROWS, ...MACHINE_ROWS];
