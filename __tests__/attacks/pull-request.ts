@@ -120,10 +120,12 @@ export function storeResults({ github }: Bench, gate: string, results: unknown):
   addArtifact(github.state, { runId: RUN_ID, name: `latency-gate-results-${gate}`, archive });
 }
 
-/** Part of an app: every variable of every process that it can look into, as one text. */
+/** Part of an app: the other processes that it can look into, those of its own run, and their variables as one text. */
 export const READ_PROC = `
 const { readdirSync, readFileSync } = await import('node:fs');
-const environments = () => readdirSync('/proc').filter((pid) => Number(pid) !== process.pid).map((pid) => {
-  try { return readFileSync('/proc/' + pid + '/environ', 'utf8').replaceAll('\\0', '\\n'); } catch { return ''; }
-}).join('\\n');
+const read = (pid, file) => { try { return readFileSync('/proc/' + pid + '/' + file, 'utf8'); } catch { return ''; } };
+const processes = () => readdirSync('/proc').map(Number).filter((pid) => pid > 0 && pid !== process.pid)
+  .map((pid) => ({ pid, environ: read(pid, 'environ').split('\\0'), command: read(pid, 'cmdline') }));
+const ofRun = () => processes().filter(({ environ }) => environ.includes('TMPDIR=' + process.env.TMPDIR));
+const environments = () => processes().flatMap(({ environ }) => environ).join('\\n');
 `;

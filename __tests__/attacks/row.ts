@@ -27,9 +27,6 @@ export interface Seen {
   readonly text: string;
 }
 
-/** Shown within this process: by judging Results, or by a part of the gate. */
-type Played = { readonly play: () => Seen | Promise<Seen> };
-
 /** A pull request to a repository whose app is fast. */
 export interface Change {
   readonly change: Texts;
@@ -40,26 +37,23 @@ export interface Change {
   readonly scenario?: Scenario;
 }
 
-/** Shown by the bundle, run as the runner runs it, before a fake GitHub. */
-type Arranged = Change | { readonly arrange: (bench: Bench) => Scenario | Promise<Scenario> };
-
-interface Row {
+/** Played within this process: by judging Results, or by a part of the gate. The others by the bundle, before a fake GitHub. */
+type Row = {
   readonly expect: Outcome;
   /** Tools without which it cannot be shown. */
   readonly needs?: readonly Tool[];
   /** The attack works: why it cannot be prevented, and what detects it. Missing: it does not. */
   readonly remains?: string;
-}
-type Named = Row & { readonly attack: string; readonly by: Attacker };
-export type PlayedAttack = Named & Played;
-export type ArrangedAttack = Named & Arranged;
-export type Attack = PlayedAttack | ArrangedAttack;
+} & (
+  | { readonly play: () => Seen | Promise<Seen> }
+  | Change
+  | { readonly arrange: (bench: Bench) => Scenario | Promise<Scenario> }
+);
+export type Attack = Row & { readonly attack: string; readonly by: Attacker };
 
-const by = (attacker: Attacker) => (attack: string, row: Row & (Played | Arranged)) => ({
-  attack,
-  by: attacker,
-  ...row,
-});
+const by =
+  (attacker: Attacker) =>
+  (attack: string, row: Row): Attack => ({ attack, by: attacker, ...row });
 export const byPull = by('pull request');
 export const byFork = by('fork');
 export const byApp = by('app');

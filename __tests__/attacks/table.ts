@@ -3,12 +3,11 @@
  * be shown by judging Results or by a part of the gate, with `change` if it takes a run about a pull request, and with `arrange` if
  * more than that is to be put in place, such as by `secondStage` what a fork left.
  */
-import type { ArrangedAttack, Attack, PlayedAttack } from './row.ts';
+import type { Attack } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
 import { APP } from './rows/app.ts';
-import { BASE_FAILED } from './rows/base-failed.ts';
 import { COMMENTS } from './rows/comments.ts';
-import { COMPARED_WITH } from './rows/compared-with.ts';
+import { BASE_FAILED, COMPARED_WITH } from './rows/compared-with.ts';
 import { FORKS } from './rows/forks.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
@@ -34,5 +33,5 @@ export const TOPICS: Readonly<Record<string, readonly Attack[]>> = {
 };
 
 export const ATTACKS = Object.values(TOPICS).flat();
-export const PLAYED = ATTACKS.filter((row): row is PlayedAttack => 'play' in row);
-export const ARRANGED = ATTACKS.filter((row): row is ArrangedAttack => !('play' in row));
+export const PLAYED = ATTACKS.flatMap((row) => ('play' in row ? row : []));
+export const ARRANGED = ATTACKS.flatMap((row) => ('play' in row ? [] : row));

@@ -1,10 +1,12 @@
-/** Configurations and inputs that somebody wrote to be read for ever, or to become something else. */
+/** Configurations, inputs and outputs of load generators, written to be read for ever, or to become something else. */
 import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { patternProblem } from '../../src/config/path-patterns.ts';
-import { ConfigError, describeError } from '../../src/errors.ts';
+import { ConfigError, describeError, MeasurementError } from '../../src/errors.ts';
+import { readLoadOutput } from '../../src/imports/load-output.ts';
 import { demandHarmless, meetMany } from './target.ts';
 import { inputs, yaml } from './targets/config.ts';
+import { imports } from './targets/imports.ts';
 
 function problemOf(text: string): string {
   try {
@@ -67,3 +69,9 @@ test.each(['src/**/*.{ts,tsx}', '**/{a,b}/**/*.{c,d}', 'a/*/b/*/c/*/d/*/*.ts', '
   'the pattern %s is used',
   (pattern) => expect(patternProblem(pattern)).toBeNull(),
 );
+
+test('a changed output gives figures that are numbers, or is refused', () => meetMany(imports, 1500, 1));
+test('a document nested a hundred thousand deep is no summary', () => {
+  const deep = `${'{"metrics":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  expect(() => readLoadOutput(deep)).toThrow(MeasurementError);
+});

@@ -8,8 +8,8 @@ import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Block, EndpointBlock, Results, Round, RoundSide, Summary } from '../../src/results/results.ts';
 import { withSides } from '../decide/change-results.ts';
 import { meetMany } from './target.ts';
-import { BASELINES, EXAMPLES, PAIRED, SINGLE } from './targets/examples.ts';
-import { resultsArchive, resultsData, resultsText } from './targets/results.ts';
+
+import { BASELINES, EXAMPLES, PAIRED, resultsArchive, resultsData, resultsText, SINGLE } from './targets/results.ts';
 
 test('a file with figures, keys or blocks changed is refused, or reported without a slip', () =>
   meetMany(resultsData, 150, 1));

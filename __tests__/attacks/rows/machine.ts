@@ -7,7 +7,7 @@ import { appSpec, eventually, isAlive, launchOptions, never, nodeCommand, SERVER
 import type { Bench } from '../../faults/bench.ts';
 import { signalAll } from '../../faults/program.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { app, CONFIG, FAST, gate, IS_SLOWER, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import { app, CONFIG, FAST, gate, IS_SLOWER, pullRequest, READ_PROC, SERVER, SLOW } from '../pull-request.ts';
 import { type Attack, byApp, byMistake, byNeighbour, byPull } from '../row.ts';
 
 const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
@@ -34,28 +34,16 @@ spawn('sh', ['-c', 'setsid env -i /bin/sh -c "$0" & exit 0', burn], { stdio: 'ig
 /** An app that ends all processes of its run whose command line has a word. */
 const killing = (word: string) =>
   app(
-    "if (!isReadiness) for (const pid of found()) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
-    `
-const { readdirSync, readFileSync } = await import('node:fs');
-const found = () => readdirSync('/proc').filter((pid) => {
-  try { return Number(pid) !== process.pid && readFileSync('/proc/' + pid + '/environ', 'utf8').includes('TMPDIR=' + process.env.TMPDIR) && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('${word}'); } catch { return false; }
-}).map(Number);
-`,
+    `if (!isReadiness) for (const { pid } of ofRun().filter(({ command }) => command.includes('${word}'))) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);`,
+    READ_PROC,
   );
 
-/** What listens on loopback, besides this app. */
-const PASS_ON = `
-const { readdirSync, readFileSync } = await import('node:fs');
+/** Asks what listens on loopback, besides this app. */
+const PASS_ON = `${READ_PROC}
 const { request: ask } = await import('node:http');
-const environmentOf = (pid) => { try { return readFileSync('/proc/' + pid + '/environ', 'utf8').split('\\0'); } catch { return []; } };
-// Of the same run: others on this machine are not asked.
-const others = () => new Set(readdirSync('/proc').filter(Number).map(environmentOf)
-  .filter((entries) => entries.includes('TMPDIR=' + process.env.TMPDIR))
-  .flatMap((entries) => entries.filter((entry) => entry.startsWith('PORT='))).map((entry) => entry.slice(5))
-  .filter((port) => port !== process.env.PORT));
+const ports = () => ofRun().flatMap(({ environ }) => environ.filter((entry) => entry.startsWith('PORT='))).map((entry) => entry.slice(5));
 const passOn = (request, response) => {
-  let left = 0;
-  for (const port of others()) {
+  for (const port of new Set(ports().filter((port) => port !== process.env.PORT))) {
     ask({ host: '127.0.0.1', port, path: request.url }, (answer) => {
       if (answer.headers['content-type'] === 'application/json' && !response.headersSent) { response.writeHead(200, answer.headers); answer.pipe(response); }
     }).on('error', () => {}).end();

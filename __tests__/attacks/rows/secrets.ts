@@ -1,13 +1,13 @@
 /** Secrets: what a configuration may ask for, and what is shown of the environment. */
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import { expandReferences } from '../../../src/config/expand.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { AppError } from '../../../src/errors.ts';
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { makeConfig } from '../../decide/make-results.ts';
-import type { Bench } from '../../faults/bench.ts';
 import { app, CONFIG, gate, pullRequest, READ_PROC, SERVER } from '../pull-request.ts';
 import { type Attack, byApp, byMistake, byPull, type Seen, seenOf } from '../row.ts';
 
@@ -18,7 +18,6 @@ const RUNNER = {
   INPUT_TOKEN: 'ghs-of-the-job',
   GITHUB_ENV: '/runner/file-commands/set_env',
 };
-const OF_THE_RUNNER = Object.values(RUNNER).filter((value) => value !== 'true');
 
 /** A configuration that asks for what it must not have. */
 function configured(text: string): Seen {
@@ -40,24 +39,14 @@ function printed(env: Readonly<Record<string, string>>, log: readonly string[]):
   return seenOf(error.masked((shown) => mask(shown, secrets)));
 }
 
-const REFUSED = 'is the runner’s own, and not for the app or its requests';
-const refused = (place: string, name: string) =>
-  ({ exit: 2, says: `${place}: ${name} ${REFUSED}`, hides: OF_THE_RUNNER }) as const;
+const refused = (place: string, name: string) => ({
+  exit: 2,
+  says: `${place}: ${name} is the runner’s own, and not for the app or its requests`,
+  hides: Object.values(RUNNER).filter((value) => value !== 'true'),
+});
 /** As GitHub makes them. */
 const JOB_TOKEN = `ghs_${'Ab3dE6gH9'.repeat(4)}`;
 const GIVEN_TOKEN = { env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
-const KEPT = 'kept.txt';
-/** Where the pull request is checked out: the app's own checkout goes with the run. */
-const keepsToken = ({ checkout }: Bench) => `${READ_PROC}
-const { writeFileSync } = await import('node:fs');
-writeFileSync(${JSON.stringify(join(checkout, KEPT))}, /ghs_Ab3d\\w+/.exec(environments())?.[0] ?? 'nothing');
-`;
-
-function demandKept({ checkout }: Bench, token: string): void {
-  const kept = readFileSync(join(checkout, KEPT), 'utf8');
-  if (kept !== token) throw new Error(`the app got hold of ${kept}: the row, and docs/security.md, say otherwise`);
-}
-
 const KEY_LINE = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 
 export const SECRETS: readonly Attack[] = [
@@ -133,11 +122,15 @@ export const SECRETS: readonly Attack[] = [
     expect: { exit: 3, says: 'INPUT_GITHUB-TOKEN=***', hides: [JOB_TOKEN] },
   }),
   byApp('the app takes the gate’s token from /proc, and keeps it', {
-    arrange: (bench) => ({
-      ...pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', keepsToken(bench)) }),
-      ...GIVEN_TOKEN,
-      check: () => demandKept(bench, JOB_TOKEN),
-    }),
+    arrange(bench) {
+      // Where the pull request is checked out: the app's own checkout goes with the run.
+      const file = join(bench.checkout, 'kept.txt');
+      const keeps = `${READ_PROC}
+        const { writeFileSync } = await import('node:fs');
+        writeFileSync(${JSON.stringify(file)}, /ghs_Ab3d\\w+/.exec(environments())?.[0] ?? 'nothing');`;
+      pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', keeps) });
+      return { ...GIVEN_TOKEN, check: () => expect(readFileSync(file, 'utf8')).toBe(JOB_TOKEN) };
+    },
     expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
     remains:
       'the system does not separate processes of one user, and on GitHub’s machines every user may become root. Nothing detects it: [give that job nothing worth taking](#secrets)',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Texts } from '../../faults/row.ts';
 import { httpServer } from '../../load/servers.ts';
-import { CONFIG, FAST, gate, IS_SLOWER, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import { CONFIG, FAST, gate, IS_SLOWER, pullRequest, READ_PROC, SERVER, SLOW } from '../pull-request.ts';
 import { type Attack, byMistake, byPull, type Change } from '../row.ts';
 
 /** The configuration with another command, and a set-up. */
@@ -77,22 +77,16 @@ if (existsSync(file) && Number(readFileSync(file, 'utf8')) > ${version}) { conso
 ${server}`;
 
 /** Part of a set-up of head’s: goes on in the background, and does something about every process that is started for base. */
-const haunts = (act: string, everyMs: number) => `
-import { readdirSync, readFileSync, appendFileSync } from 'node:fs';
+const haunts = (act: string, everyMs: number) => `${READ_PROC}
 import { createServer } from 'node:http';
 const seen = new Set();
-const look = () => {
-  for (const pid of readdirSync('/proc').filter(Number)) {
-    try {
-      const environ = readFileSync('/proc/' + pid + '/environ', 'utf8').split('\\0');
-      if (!environ.includes('TMPDIR=' + process.env.TMPDIR) || !environ.includes('SIDE=base')) continue;
-      const port = environ.find((line) => line.startsWith('PORT='))?.slice(5);
-      if (port && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('${SERVER}')) act(Number(pid), Number(port));
-    } catch {}
+const act = (pid, port) => { try { ${act} } catch {} };
+setInterval(() => {
+  for (const { pid, environ, command } of ofRun()) {
+    const port = environ.find((line) => line.startsWith('PORT='))?.slice(5);
+    if (port && environ.includes('SIDE=base') && command.includes('${SERVER}')) act(pid, Number(port));
   }
-};
-const act = (pid, port) => { ${act} };
-setInterval(look, ${everyMs});
+}, ${everyMs});
 `;
 const HAUNT = 'case $SIDE in head) setsid node haunt.mjs > /dev/null 2>&1 & sleep 1 ;; esac\n';
 const haunted = (attack: string, expect: Attack['expect'], act: string, everyMs = 5): Attack =>

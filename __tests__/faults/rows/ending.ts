@@ -5,13 +5,13 @@ import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { appFiles, config, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import { exits, type Outcome, type Place, type Row, rowsAt, type Stage } from '../row.ts';
+import { exits, type Outcome, type Place, type Row, rowsAt, type Stage, type Texts } from '../row.ts';
 
 interface Moment {
   readonly stage: Stage;
   readonly when: string;
   /** What the checkout holds. The moment has come when this file is there, which the app, or its set-up, writes. */
-  readonly files: (reached: string) => Readonly<Record<string, string>>;
+  readonly files: (reached: string) => Texts;
   /** Where no app can tell: returns the call that says whether the moment has come. */
   readonly watch?: (bench: Bench) => () => boolean;
   /** What has been published by then. */
@@ -22,38 +22,31 @@ interface Moment {
 
 /** Where it is made faulty it writes the file at a request, once something is so. */
 const writing = (file: string, when: string) =>
-  service(
-    `if (${when}) writeFileSync(${JSON.stringify(file)}, ''); right();`,
-    "import { writeFileSync } from 'node:fs';",
-  );
+  service(`if (${when}) writeFileSync('${file}', ''); right();`, "import { writeFileSync } from 'node:fs';");
 
+const slowSetUp = (file: string) => `touch ${file}; sleep 60 & wait`;
 const MOMENTS: readonly Moment[] = [
   {
-    stage: 'build',
-    when: 'in a set-up step',
+    ...{ stage: 'build', when: 'in a set-up step' },
     files: (file) => ({
-      'latency-gate.yml': config({ app: `command: exec node server.mjs, setup: 'touch ${file}; sleep 60 & wait'` }),
+      'latency-gate.yml': config({ app: `command: exec node server.mjs, setup: '${slowSetUp(file)}'` }),
     }),
   },
   {
-    stage: 'start',
-    when: 'while the app starts',
-    files: (file) => ({ 'latency-gate.yml': config({ app: `command: 'touch ${file}; sleep 60 & wait'` }) }),
+    ...{ stage: 'start', when: 'while the app starts' },
+    files: (file) => ({ 'latency-gate.yml': config({ app: `command: '${slowSetUp(file)}'` }) }),
   },
   {
-    stage: 'warm-up',
-    when: 'in the warm-up',
+    ...{ stage: 'warm-up', when: 'in the warm-up' },
     files: (file) => appFiles({ load: { warmup: '30s..30s' } }, writing(file, 'true')),
   },
   {
-    stage: 'rounds',
-    when: 'in the rounds',
+    ...{ stage: 'rounds', when: 'in the rounds' },
     // The app itself says so: between two blocks there is a moment in which nothing runs.
     files: (file) => appFiles({ load: { round: '300ms' } }, writing(file, 'late')),
   },
   {
-    stage: 'comment',
-    when: 'while the report is published',
+    ...{ stage: 'comment', when: 'while the report is published' },
     files: () => appFiles({ alone: true }),
     watch({ github }) {
       const slow = faults.inject(github.state, faults.late(60_000), { route: /^POST .*\/comments$/ });

@@ -100,88 +100,91 @@ const ENDED = {
 interface Question {
   /** As GitHub answers it. */
   readonly answer: unknown;
-  /** Demands are made of what it returns, and of the JSON that was answered. */
-  readonly ask: (repository: typeof CONTEXT & { readonly octokit: Octokit }, json: string) => Promise<void>;
+  /** Whether what is made of the JSON that was answered is right; and what is wrong where it is not. */
+  readonly ask: (repository: typeof CONTEXT & { readonly octokit: Octokit }, json: string) => Promise<boolean>;
+  readonly wrong: string;
   /** The callers catch whatever is thrown, and report it as `callFailure` does. */
   readonly isCaught?: true;
 }
 
 const { signal } = new AbortController();
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  artifacts: {
+const QUESTIONS: readonly Question[] = [
+  {
     answer: { total_count: 1, artifacts: [artifact] },
     async ask({ octokit, ...context }) {
       const fetched = await fetchResults({ octokit, context, signal });
-      demand(
-        fetched.every((one) => typeof one.artifact === 'string'),
-        'an artifact without a name',
-      );
+      return fetched.every((one) => typeof one.artifact === 'string');
     },
+    wrong: 'an artifact without a name',
   },
-  pulls: {
+  {
     answer: [{ number: 7, head: side, base: { ...side, ref: 'main' } }],
-    isCaught: true,
     async ask(repository) {
       const found = await findPullRequest(repository, ENDED);
-      demand('why' in found || Number.isSafeInteger(found.number), 'a pull request without a number');
+      return 'why' in found || Number.isSafeInteger(found.number);
     },
+    wrong: 'a pull request without a number',
+    isCaught: true,
   },
-  files: {
+  {
     answer: [{ filename: 'a.ts', previous_filename: 'b.ts' }],
-    isCaught: true,
-    async ask(repository, json) {
+    async ask(repository) {
       const files = await listChangedFiles({ ...repository, pullRequest: 7 }, signal);
-      demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
+      return files === null || files.every((file) => typeof file === 'string');
     },
-  },
-  content: {
-    answer: { type: 'file', content: 'YTogYg==', encoding: 'base64' },
+    wrong: 'a file without a name',
     isCaught: true,
+  },
+  {
+    answer: { type: 'file', content: 'YTogYg==', encoding: 'base64' },
     async ask(repository) {
       const text = await fileAt(repository, 'latency-gate.yml', SHA);
-      demand(text === null || typeof text === 'string', 'a file that is not text');
+      return text === null || typeof text === 'string';
     },
-  },
-  labels: {
-    answer: [{ name: 'latency-accepted' }],
+    wrong: 'a file that is not text',
     isCaught: true,
+  },
+  {
+    answer: [{ name: 'latency-accepted' }],
     async ask(repository, json) {
       const setting = await findLabel({ ...repository, pullRequest: 7 }, 'latency-accepted');
       const isSaid = JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted');
-      demand(setting === null || isSaid, 'a label from nowhere');
-      demand(setting?.mayAccept !== true || setting.by !== null, 'nobody may accept');
+      return setting === null || (isSaid && (!setting.mayAccept || setting.by !== null));
     },
+    wrong: 'a label from nowhere, or that nobody may set',
+    isCaught: true,
   },
-  runs: {
+  {
     answer: { workflow_runs: [run] },
-    async ask({ octokit }, json) {
+    async ask({ octokit }) {
       const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
-      demand(
-        items.every(({ id }) => Number.isSafeInteger(id)),
-        'a run without a number',
-        json,
-      );
+      return items.every(({ id }) => Number.isSafeInteger(id));
     },
+    wrong: 'a run without a number',
   },
-};
+];
 
 const asked = fc
-  .constantFrom(...Object.values(QUESTIONS))
+  .constantFrom(...QUESTIONS)
   .chain((question) =>
     fc.record({ question: fc.constant(question), json: mutatedJson([question.answer], ANSWER_KEYS) }),
   );
 
-export const answers = target('GitHub’s answers', asked, async ({ question: { ask, isCaught = false }, json }) => {
-  answer = json;
-  try {
-    const octokit = connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 });
-    await ask({ ...CONTEXT, octokit }, json);
-    return 'accepted';
-  } catch (error) {
-    if (error instanceof Finding || !isCaught) throw error;
-    const text = callFailure(error);
-    demand(text !== '' && !/Cannot read|is not a function|not iterable/.test(text), 'a slip that is shown', text);
-    demandHarmless(text);
-    return 'refused';
-  }
-});
+export const answers = target(
+  'GitHub’s answers',
+  asked,
+  async ({ question: { ask, wrong, isCaught = false }, json }) => {
+    answer = json;
+    try {
+      const octokit = connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 });
+      demand(await ask({ ...CONTEXT, octokit }, json), wrong, json);
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof Finding || !isCaught) throw error;
+      const text = callFailure(error);
+      demand(text !== '' && !/Cannot read|is not a function|not iterable/.test(text), 'a slip that is shown', text);
+      demandHarmless(text);
+      return 'refused';
+    }
+  },
+);
