@@ -9,9 +9,6 @@ import { type Bench, RUN_ID } from '../faults/bench.ts';
 import type { Scenario, Texts } from '../faults/row.ts';
 
 export const SERVER = 'server.mjs';
-const BASE_WAIT_MS = 5;
-/** Far larger than the noise of a busy machine. */
-const SLOW_WAIT_MS = 60;
 
 /** An app whose every response takes a while. It may use `request`, `response`, `right()` and `isReadiness`. */
 export function app(respond: string, before = ''): string {
@@ -29,8 +26,9 @@ createServer((request, response) => {
 `;
 }
 
-export const FAST = app(`setTimeout(right, ${BASE_WAIT_MS});`);
-export const SLOW = app(`setTimeout(right, ${SLOW_WAIT_MS});`);
+export const FAST = app('setTimeout(right, 5);');
+/** By far more than the noise of a busy machine. */
+export const SLOW = app('setTimeout(right, 60);');
 
 const SETTINGS = {
   /** Keys beside `command` and `ready`. */

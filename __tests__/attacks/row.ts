@@ -11,7 +11,7 @@ import { matches, type Scenario, type Texts } from '../faults/row.ts';
  * Who could do it. `pull request`: code and configuration of the repository’s own branches; `fork`: the same of a stranger,
  * whose results are published by the second stage; `app`: what runs under load; `neighbour`: another program of the machine.
  */
-export type Attacker = 'pull request' | 'fork' | 'app' | 'neighbour' | 'honest mistake';
+type Attacker = 'pull request' | 'fork' | 'app' | 'neighbour' | 'honest mistake';
 
 export interface Outcome {
   readonly exit: number;

@@ -4,18 +4,15 @@
  * more than that is to be put in place, such as by `secondStage` what a fork left.
  */
 import type { Attack } from './row.ts';
-import { ANSWERS } from './rows/answers.ts';
+import { ANSWERS, TEXT } from './rows/answers.ts';
 import { APP } from './rows/app.ts';
-import { COMMENTS } from './rows/comments.ts';
-import { BASE_FAILED, COMPARED_WITH } from './rows/compared-with.ts';
+import { BASE_FAILED, COMPARED_WITH, JUDGEMENT } from './rows/compared-with.ts';
 import { FORKS } from './rows/forks.ts';
-import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
 import { PUBLISHING } from './rows/publishing.ts';
 import { SECRETS } from './rows/secrets.ts';
 import { SIDES } from './rows/sides.ts';
-import { TEXT } from './rows/text.ts';
-import { WORKFLOW } from './rows/workflow.ts';
+import { COMMENTS, WORKFLOW } from './rows/workflow.ts';
 
 export const TOPICS: Readonly<Record<string, readonly Attack[]>> = {
   'What head is compared with': COMPARED_WITH,

@@ -1,28 +1,11 @@
 /** Configurations of a fraction of a second a block, and apps that break in one way each. */
 import type { Texts } from './row.ts';
 
-export interface ConfigOptions {
-  /** Keys of `app`; a service of `server.mjs` unless stated otherwise. */
-  readonly app?: string;
-  /** Only head is measured, beside nothing; or beside stored runs, where `baseline` says which. */
-  readonly alone?: boolean;
-  readonly baseline?: string;
-  /** Whether that app is made faulty; one that already runs cannot be. */
-  readonly hasEnv?: boolean;
-  /** What differs for head; by default that it is made faulty. */
-  readonly head?: string;
-  readonly base?: string;
-  /** Laid over the keys of `load`. */
-  readonly load?: Readonly<Record<string, string | number | boolean>>;
-  readonly endpoint?: string;
-  readonly gate?: string;
-}
-
 /** Tells the app that a round begins. What warms it up, and what looks at its answers, is not among the rounds. */
 export const ROUND_HOOK = `before-round: "node -e \\"fetch(process.env.ORIGIN + '/round')\\""`;
 export const APP = `command: exec node server.mjs, ${ROUND_HOOK}, ready: { path: /ready, timeout: 10s }`;
 
-const load = (overrides: ConfigOptions['load'] = {}): string => {
+const load = (overrides: object = {}): string => {
   const usual = { connections: 1, round: '100ms', rounds: 4, blocks: '3..3', warmup: '100ms..100ms', timeout: '1s' };
   const keys = Object.entries({ ...usual, seed: 7, ...overrides });
   return keys.map(([key, value]) => `${key}: ${value}`).join(', ');
@@ -30,17 +13,33 @@ const load = (overrides: ConfigOptions['load'] = {}): string => {
 /** As short as the configuration allows. */
 export const LOAD = load();
 
+const OPTIONS = {
+  /** Keys of `app`; a service of `server.mjs` unless stated otherwise. */
+  app: APP,
+  /** Only head is measured, beside nothing; or beside stored runs, where `baseline` says which. */
+  alone: false,
+  baseline: 'none',
+  /** Whether that app is made faulty; one that already runs cannot be. */
+  hasEnv: true,
+  base: "env: { FAULTY: '' }",
+  head: "env: { FAULTY: 'yes' }",
+  /** Laid over the keys of `load`. */
+  load: {},
+  endpoint: 'GET /',
+  gate: '',
+};
+export type ConfigOptions = Partial<typeof OPTIONS>;
+
 /** Text of latency-gate.yml: two variants of one checkout, as short as the configuration allows. */
 export function config(options: ConfigOptions = {}): string {
-  const { alone = false, hasEnv = true, app = APP, endpoint = 'GET /' } = options;
-  const { base = "env: { FAULTY: '' }", head = "env: { FAULTY: 'yes' }" } = options;
+  const { app, alone, baseline, hasEnv, base, head, endpoint, gate, load: own } = { ...OPTIONS, ...options };
   const variants = alone ? '' : `compare: variants\nbase: { ${base} }\nhead: { ${head} }\n`;
-  const baseline = alone ? `baseline: ${options.baseline ?? 'none'}, ` : '';
+  const against = alone ? `baseline: ${baseline}, ` : '';
   const env = alone && hasEnv ? ", env: { FAULTY: 'yes' }" : '';
   return `app: { ${app}${env} }
-${variants}load: { ${load(options.load)} }
+${variants}load: { ${load(own)} }
 endpoints: [${endpoint}]
-gate: { ${baseline}tolerance: 60%, min-difference: 50ms${options.gate ? `, ${options.gate}` : ''} }
+gate: { ${against}tolerance: 60%, min-difference: 50ms${gate && `, ${gate}`} }
 `;
 }
 

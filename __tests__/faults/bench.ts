@@ -23,7 +23,7 @@ import type { Event, Place, Texts } from './row.ts';
 
 export const RUN_ID = 11;
 /** As the runner hands it out: it names the run to the results service. */
-const RUNTIME_CLAIM = { scp: `Actions.Results:${RUN_ID}:22` };
+const CLAIM = Buffer.from(JSON.stringify({ scp: `Actions.Results:${RUN_ID}:22` })).toString('base64url');
 
 /** Pull request 7, where a row has no commits. */
 const NO_COMMITS = {
@@ -74,9 +74,7 @@ export async function createBench() {
     /** TMPDIR and RUNNER_TEMP of what is run: all that is in it afterwards was left. */
     temp,
     github,
-    /** Into the checkout. */
     write,
-    /** In the checkout. Returns what git prints. */
     git,
     /** Everything in the checkout, and these files. Returns the commit. */
     commit,
@@ -102,7 +100,6 @@ export async function createBench() {
       }
       return folder;
     },
-    /** Closes a server after the row. */
     async serve<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
       const server = await starting;
       open.push(server);
@@ -126,12 +123,10 @@ export async function createBench() {
         GITHUB_REF: event === 'pull_request' ? 'refs/pull/7/merge' : 'refs/heads/main',
         ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: join(runner, 'event.json'), GITHUB_SHA: pull.sha },
         ...{ GITHUB_RUN_ID: String(RUN_ID), GITHUB_STEP_SUMMARY: summaryFile, GITHUB_OUTPUT: outputFile },
-        ...{ GITHUB_API_URL: github.url, ACTIONS_RESULTS_URL: github.url },
-        ACTIONS_RUNTIME_TOKEN: `e30.${Buffer.from(JSON.stringify(RUNTIME_CLAIM)).toString('base64url')}.`,
+        ...{ GITHUB_API_URL: github.url, ACTIONS_RESULTS_URL: github.url, ACTIONS_RUNTIME_TOKEN: `e30.${CLAIM}.` },
         'INPUT_GITHUB-TOKEN': 'ghs_abc',
       };
     },
-    /** Text of the job's summary. */
     summary: () => readFileSync(summaryFile, 'utf8'),
     /** What can be read now, `terminal` left out; sorted. */
     published(): Place[] {

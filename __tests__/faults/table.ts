@@ -12,5 +12,5 @@ export const GROUPS = {
   measuring: MEASURING,
   publishing: PUBLISHING,
   ending: ENDING,
-} as const;
+};
 export const ROWS: readonly Row[] = Object.values(GROUPS).flat();

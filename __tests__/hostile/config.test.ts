@@ -5,8 +5,7 @@ import { patternProblem } from '../../src/config/path-patterns.ts';
 import { ConfigError, describeError, MeasurementError } from '../../src/errors.ts';
 import { readLoadOutput } from '../../src/imports/load-output.ts';
 import { demandHarmless, meetMany } from './target.ts';
-import { inputs, yaml } from './targets/config.ts';
-import { imports } from './targets/imports.ts';
+import { imports, inputs, yaml } from './targets/config.ts';
 
 function problemOf(text: string): string {
   try {

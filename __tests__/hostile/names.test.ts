@@ -6,10 +6,8 @@ import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';
 import { composeModels } from './targets/compose.ts';
-import { sweeps } from './targets/journal.ts';
-import { names } from './targets/names.ts';
-import { renderAll } from './targets/results.ts';
-import { removeRepository, revisions } from './targets/revisions.ts';
+import { removeRepository, revisions, sweeps } from './targets/folders.ts';
+import { names, renderAll } from './targets/results.ts';
 
 afterAll(removeRepository);
 

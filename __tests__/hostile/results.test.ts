@@ -1,5 +1,5 @@
 /** Results files that nobody measured: refused, or judged by what their figures say and nothing else. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
@@ -16,34 +16,32 @@ test('a file with figures, keys or blocks changed is refused, or reported withou
 test('so is a damaged text', () => meetMany(resultsText, 300, 2));
 test('an archive is unpacked within bounds, or refused in words', () => meetMany(resultsArchive, 500, 1));
 
-describe('what says nothing changes nothing', () => {
-  const reordered = (value: unknown, order: <T>(entries: T[]) => T[]): unknown => {
-    if (Array.isArray(value)) return value.map((one) => reordered(one, order));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(order(Object.entries(value)).map(([key, one]) => [key, reordered(one, order)]));
-  };
+const reordered = (value: unknown, order: <T>(entries: T[]) => T[]): unknown => {
+  if (Array.isArray(value)) return value.map((one) => reordered(one, order));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(order(Object.entries(value)).map(([key, one]) => [key, reordered(one, order)]));
+};
 
-  test.each(EXAMPLES.map((results, at) => [at, results] as const))(
-    'order of keys and white space, example %i',
-    (_, results) => {
-      const judged = (text: string) => compare(parseResults(text), results.kind === 'single' ? BASELINES : []);
-      const expected = judged(printResults(results));
-      fc.assert(
-        fc.property(fc.nat(9), fc.constantFrom('', ' ', '\t', '\n'), (by, indent) => {
-          const rotated = <T>(all: T[]) => [...all.slice(by % all.length), ...all.slice(0, by % all.length)].reverse();
-          const text = JSON.stringify(reordered(JSON.parse(printResults(results)), rotated), null, indent);
-          expect(judged(`${indent}${text}\n`)).toEqual(expected);
-        }),
-        { numRuns: 8, seed: 3 },
-      );
-    },
-  );
+test.each(EXAMPLES.map((results, at) => [at, results] as const))(
+  'what says nothing changes nothing: order of keys and white space, example %i',
+  (_, results) => {
+    const judged = (text: string) => compare(parseResults(text), results.kind === 'single' ? BASELINES : []);
+    const expected = judged(printResults(results));
+    fc.assert(
+      fc.property(fc.nat(9), fc.constantFrom('', ' ', '\t', '\n'), (by, indent) => {
+        const rotated = <T>(all: T[]) => [...all.slice(by % all.length), ...all.slice(0, by % all.length)].reverse();
+        const text = JSON.stringify(reordered(JSON.parse(printResults(results)), rotated), null, indent);
+        expect(judged(`${indent}${text}\n`)).toEqual(expected);
+      }),
+      { numRuns: 8, seed: 3 },
+    );
+  },
+);
 
-  test('remarks, links and who measured it', () => {
-    const compared = (results: Results) => compare(parseResults(printResults(results)), []);
-    const run = { ...PAIRED.run, event: 'x', pullRequest: 1 };
-    expect(compared({ ...PAIRED, notes: ['regression', '::error::x'], run, seed: 7 })).toEqual(compared(PAIRED));
-  });
+test('nor do remarks, links and who measured it', () => {
+  const compared = (results: Results) => compare(parseResults(printResults(results)), []);
+  const run = { ...PAIRED.run, event: 'x', pullRequest: 1 };
+  expect(compared({ ...PAIRED, notes: ['regression', '::error::x'], run, seed: 7 })).toEqual(compared(PAIRED));
 });
 
 /** Something is changed in head’s side of the first round. */
@@ -152,31 +150,25 @@ test.each<[string, Results, RegExp]>([
   expect(read).toThrow(reason);
 });
 
-describe('what JSON can hold', () => {
-  const text = printResults(PAIRED);
+const text = printResults(PAIRED);
 
-  test.each(['1e999', '-1e999', '-1', '"2"', 'null', '[2]'])('elapsed seconds of %s are refused', (value) => {
-    expect(() => parseResults(text.replace('"elapsedSeconds":161', `"elapsedSeconds":${value}`))).toThrow(/damaged/);
-  });
+test.each(['1e999', '-1e999', '-1', '"2"', 'null', '[2]'])('elapsed seconds of %s are refused', (value) => {
+  expect(() => parseResults(text.replace('"elapsedSeconds":161', `"elapsedSeconds":${value}`))).toThrow(/damaged/);
+});
 
-  test('a version nested a hundred thousand deep is refused before it is read', () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-    expect(() => parseResults(`{"schema":"latency-gate/results","version":${deep}}`)).toThrow(/lists in lists/);
-  });
+test('a version nested a hundred thousand deep is refused before it is read', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  expect(() => parseResults(`{"schema":"latency-gate/results","version":${deep}}`)).toThrow(/lists in lists/);
+});
 
-  test('a hundred thousand unknown keys are reported in a few lines', () => {
-    const keys = Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join();
-    const read = () => parseResults(text.replace('{', `{${keys},`));
-    expect(read).toThrow(BaselineError);
-    expect(read).toThrow(/^.{1,1000}$/s);
-  });
+test('a hundred thousand unknown keys are reported in a few lines', () => {
+  const keys = Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join();
+  const read = () => parseResults(text.replace('{', `{${keys},`));
+  expect(read).toThrow(BaselineError);
+  expect(read).toThrow(/^.{1,1000}$/s);
+});
 
-  test('a key called __proto__ is no prototype', () => {
-    try {
-      parseResults(text.replace('{', '{"__proto__":{"polluted":1},'));
-    } catch (error) {
-      expect(error).toBeInstanceOf(BaselineError);
-    }
-    expect(Object.prototype).not.toHaveProperty('polluted');
-  });
+test('a key called __proto__ is no prototype', () => {
+  expect(() => parseResults(text.replace('{', '{"__proto__":{"polluted":1},'))).toThrow(BaselineError);
+  expect(Object.prototype).not.toHaveProperty('polluted');
 });

@@ -17,16 +17,11 @@ export interface Target {
  * @param meet where it returns `refused`, the input was
  * @param refused what becomes of an error that `meet` throws
  */
-export function target<T>(
-  name: string,
-  inputs: fc.Arbitrary<T>,
-  meet: (input: T) => unknown,
-  refused = refusal,
-): Target {
+export function target<T>(name: string, inputs: fc.Arbitrary<T>, meet: (input: T) => unknown, refused = refusal) {
   return {
     name,
     inputs,
-    async meet(input: T) {
+    async meet(input: T): Promise<Meeting> {
       try {
         return (await meet(input)) === 'refused' ? 'refused' : 'accepted';
       } catch (error) {

@@ -71,7 +71,29 @@ const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } 
   '0.0.0.0',
 );
 
-const ROUND_ROWS = rowsAt('rounds', {
+/** Results of the block before it are kept. */
+const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
+
+/** The load generator gets a signal once a block has been measured. */
+const signalling = (signal: NodeJS.Signals): Scenario => ({
+  async meddle(running) {
+    const pid = await generatorOf(running);
+    if (pid !== null) signalAll([pid], signal);
+  },
+});
+
+/** From a second after the start on the clock is an hour ahead. What counts monotonically goes on. */
+const STEPPING = `
+const start = performance.now();
+const now = Date.now.bind(Date);
+const step = () => (performance.now() - start < 1000 ? 0 : 3_600_000);
+globalThis.Date = class extends Date {
+  constructor(...args) { super(...(args.length === 0 ? [now() + step()] : args)); }
+  static now() { return now() + step(); }
+};
+`;
+
+export const MEASURING = rowsAt('rounds', {
   'the generator of `load.command` fails': {
     files: commanded('echo oops >&2; sleep 60 & exit 3'),
     ...exits(4, '… load.command `echo oops >&2; sleep 60 & exit 3` exited with code 3'),
@@ -172,31 +194,6 @@ const ROUND_ROWS = rowsAt('rounds', {
     ),
     ...headIsWrong('head: … of … requests failed (…): … × unexpected status (answered …500…)'),
   },
-});
-
-/** Results of the block before it are kept. */
-const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
-
-/** The load generator gets a signal once a block has been measured. */
-const signalling = (signal: NodeJS.Signals): Scenario => ({
-  async meddle(running) {
-    const pid = await generatorOf(running);
-    if (pid !== null) signalAll([pid], signal);
-  },
-});
-
-/** From a second after the start on the clock is an hour ahead. What counts monotonically goes on. */
-const STEPPING = `
-const start = performance.now();
-const now = Date.now.bind(Date);
-const step = () => (performance.now() - start < 1000 ? 0 : 3_600_000);
-globalThis.Date = class extends Date {
-  constructor(...args) { super(...(args.length === 0 ? [now() + step()] : args)); }
-  static now() { return now() + step(); }
-};
-`;
-
-const MACHINE_ROWS = rowsAt('rounds', {
   'the load generator is killed': {
     files: appFiles(),
     scenario: signalling('SIGKILL'),
@@ -247,5 +244,3 @@ const MACHINE_ROWS = rowsAt('rounds', {
     ...exits(4, 'the time budget of 4s ended before a block of about … s was measured', 'raise `load.time-budget`'),
   },
 });
-
-export const MEASURING = [...ROUND_ROWS, ...MACHINE_ROWS];

@@ -1,4 +1,4 @@
-/** Configuration files and inputs: YAML of a fork, text of a workflow. */
+/** Configuration files and inputs: YAML of a fork, text of a workflow; and what `load.command` left as its figures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
@@ -9,6 +9,9 @@ import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { pathMatcher } from '../../../src/config/path-patterns.ts';
+import { attempt } from '../../../src/errors.ts';
+import { readLoadOutput } from '../../../src/imports/load-output.ts';
+import type { LoadRun } from '../../../src/imports/load-run.ts';
 import { parsePart } from '../../../src/plan/part.ts';
 import { orderBlock } from '../../../src/schedule/blocks.ts';
 import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
@@ -78,3 +81,28 @@ export const inputs = target('inputs', given, ({ settings, file, part, partBy })
   const named = file === null ? null : { text: file, name: 'f.yml' };
   use(configFromInputs({ command: 'npm start', endpoints: '/', ...settings }, named));
 });
+
+const OUTPUTS = new URL('../../imports/fixtures/', import.meta.url);
+const WRITTEN = readdirSync(OUTPUTS).map((name) => readFileSync(new URL(name, OUTPUTS), 'utf8').slice(0, 20_000));
+/** Not what was cut off above. */
+const WRITTEN_DATA = WRITTEN.flatMap((text) => (text.startsWith('{') ? (attempt(() => JSON.parse(text)) ?? []) : []));
+const OUTPUT_KEYS = [
+  ...'latency average p50 requests metrics http_req_duration avg http_reqs'.split(' '),
+  ...'count values checks thresholds latencies status_codes meanMs'.split(' '),
+];
+const named = OUTPUT_KEYS.map((key) => `"${key}":`);
+const OUTPUT_WORDS = ['\n', ' ', '0', '1', '9'.repeat(400), '1e999', '-1', ...named, '{', '}', 'null'];
+
+function useOutput({ completed, wrong, unanswered, statuses, perSecond, latencyMs }: LoadRun): void {
+  const counts = [wrong, unanswered, statuses].flatMap((one) => Object.values(one));
+  const numbers = [...Object.values(latencyMs), ...counts, completed, perSecond ?? 0];
+  demand(numbers.every(Number.isFinite), 'a figure that is none', JSON.stringify(numbers.map(String)));
+  demand(Math.min(...numbers) >= 0, 'a figure below nothing', JSON.stringify(numbers));
+  demand(Number.isSafeInteger(completed), 'a count that is none', `${completed}`);
+  const wrongOnes = Object.values(wrong).reduce((sum, one) => sum + one, 0);
+  demand(wrongOnes <= completed, 'more wrong responses than there were', JSON.stringify(wrong));
+  demand(completed === 0 || (latencyMs.mean ?? 0) >= 0, 'responses without a latency', JSON.stringify(latencyMs));
+}
+
+const outputs = fc.oneof(mutatedText(WRITTEN, OUTPUT_WORDS), mutatedJson(WRITTEN_DATA, OUTPUT_KEYS));
+export const imports = target('imports', outputs, (text) => useOutput(readLoadOutput(text)));

@@ -1,13 +1,56 @@
-/** Names of revisions on their way to git, which takes what begins with a dash for an option of its own. */
+/** What a stranger could have removed or run: the notes of killed runs, and names of revisions on their way to git. */
+
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { fetchCommit, resolveCommit } from '../../../src/app/git/git.ts';
 import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
-import { hostileText } from '../generators.ts';
-import { demand, target } from '../target.ts';
+import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
+import { hostileText, mutatedJson } from '../generators.ts';
+import { demand, demandHarmless, target } from '../target.ts';
+
+/** `@` stands for the folder of this input, in which `kept` must be kept. */
+const FOLDERS = [
+  ...['@/latency-gate-x', '@/kept', '@/latency-gate-x/../kept', '@/latency-gate-link', '@', '/', '/etc', '/tmp', '.'],
+];
+const owner = deadOwner();
+const note = fc
+  .oneof(
+    fc.constantFrom(...FOLDERS),
+    hostileText(60).map((text) => `@/${text}`),
+  )
+  .map((folder) => ({ kind: 'folder', folder }));
+
+const noted = fc.oneof(
+  note.map((one) => JSON.stringify(one)),
+  // Folders alone: what is noted of processes is not for guessing at.
+  note.chain((one) => mutatedJson([one], ['folder', 'kind', 'beside'])),
+);
+
+export const sweeps = target('journals', noted, async (text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  const before = process.env['RUNNER_TEMP'];
+  try {
+    process.env['RUNNER_TEMP'] = folder;
+    mkdirSync(join(folder, 'latency-gate-x'));
+    mkdirSync(join(folder, 'kept'));
+    const entry = text.replaceAll('@', () => folder);
+    // No link leads there: the system takes neither an empty target, nor a NUL, nor one that is longer.
+    if (entry === '' || entry.includes('\0') || Buffer.byteLength(entry) > 4000) return 'refused';
+    plantIn(journalsIn(folder), [entry], owner);
+    const lines = await cleanUpDeadRuns({});
+    for (const line of lines) demandHarmless(line);
+    demand(existsSync(join(folder, 'kept')) && existsSync('/etc/hostname'), 'a folder that was not ours');
+    return lines.length > 0 ? 'accepted' : 'refused';
+  } finally {
+    if (before === undefined) delete process.env['RUNNER_TEMP'];
+    else process.env['RUNNER_TEMP'] = before;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 let repository: string | null = null;
 
