@@ -1,5 +1,4 @@
 /** What head answers instead of doing the work, and text of strangers on its way to a reader, a terminal or the runner. */
-
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { parseConfig } from '../../../src/config/parse.ts';

@@ -1,5 +1,4 @@
 /** What is done to the workflow around the gate, to its second machine, and to comments: GitHub’s rules are those of the model. */
-
 import { expect } from '@jest/globals';
 import { parse } from 'yaml';
 import { replay } from '../../../src/gate.ts';

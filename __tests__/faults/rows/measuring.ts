@@ -32,16 +32,12 @@ const wrong = (says: string, server: string, options: ConfigOptions = {}): Fault
 });
 
 /** The app ends then. */
-const ends = (
-  side: 'base' | 'head',
-  how: string,
-  says: string,
-  hint = 'it died under load: its last lines say why',
-) => ({
+const ends = (side: 'base' | 'head', how: string, says: string, hint = DIED) => ({
   files: appFiles(side === 'base' ? BASE_IS_FAULTY : {}, service(`if (late) ${how}; right();`)),
   ...exits(3, `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`),
   hint,
 });
+const DIED = 'it died under load: its last lines say why';
 const BASE_IS_FAULTY = { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" };
 
 const CONNECTING = `
@@ -66,10 +62,7 @@ function commanded(command: string) {
   return { ...appFiles(), 'latency-gate.yml': text };
 }
 
-const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();', 'const kept = [];').replace(
-  '127.0.0.1',
-  '0.0.0.0',
-);
+const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();', 'const kept = [];');
 
 /** Results of the block before it are kept. */
 const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
@@ -122,7 +115,7 @@ export const MEASURING = rowsAt('rounds', {
     files: {
       ...appFiles(
         { app: `build: ., port: 3000, memory: 96m, ${ROUND_HOOK}, ready: { path: /ready }`, alone: true },
-        EATING,
+        EATING.replace('127.0.0.1', '0.0.0.0'),
       ),
       Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
     },

@@ -1,5 +1,4 @@
 /** What a stranger could have removed or run: the notes of killed runs, and names of revisions on their way to git. */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 /** What comes from GitHub: event payloads and the runner’s variables around them, and answers to what it is asked. */
-
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
