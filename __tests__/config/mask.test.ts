@@ -9,13 +9,10 @@ import { parseConfig } from '../../src/config/parse.ts';
 const RANDOM = 'Zk3vQ9sLx2Ta7Bn5Wd8Rf1Yc';
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const JWT = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ sub: 'jane', admin: true })}.c2lnbmF0dXJl_-0`;
-const PEM = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
-const ENCRYPTED = generateKeyPairSync('rsa', { modulusLength: 1024 })
-  .privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'x' })
-  .toString();
-const quotedLog = (text: string) => text.trim().replaceAll(/^/gm, '  | ');
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const PEM = String(privateKey.export({ type: 'pkcs8', format: 'pem' })).trim();
+const CIPHER = { cipher: 'aes-128-cbc', passphrase: 'x' };
+const ENCRYPTED = String(privateKey.export({ type: 'pkcs1', format: 'pem', ...CIPHER })).trim();
 
 describe('what has the form of a secret is masked, no matter who printed it', () => {
   test.each([
@@ -30,8 +27,8 @@ describe('what has the form of a secret is masked, no matter who printed it', ()
     ['Google', `AIza${RANDOM}0123456789a`],
     ['AWS', 'AKIAIOSFODNN7EXAMPLE'],
     ['a JSON Web Token', JWT],
-    ['a private key', PEM.trim()],
-    ['an encrypted private key', ENCRYPTED.trim()],
+    ['a private key', PEM],
+    ['an encrypted private key', ENCRYPTED],
   ])('%s', (_name, secret) => {
     for (const text of [secret, `KEY=${secret}\n`, JSON.stringify({ secret }), `a "${secret}", b`]) {
       expect(mask(text, [])).toBe(text.replace(JSON.stringify(secret).slice(1, -1), '***').replace(secret, '***'));
@@ -52,10 +49,8 @@ describe('what has the form of a secret is masked, no matter who printed it', ()
   });
 
   test('a private key in the quoted end of a log, of which the beginning or the end is missing', () => {
-    const lines = quotedLog(ENCRYPTED).split('\n');
-    const kept = ENCRYPTED.trim()
-      .split('\n')
-      .filter((line) => /^[A-Za-z0-9+/=]+$/.test(line));
+    const lines = ENCRYPTED.split('\n').map((line) => `  | ${line}`);
+    const kept = ENCRYPTED.split('\n').filter((line) => /^[A-Za-z0-9+/=]+$/.test(line));
     for (const cut of [lines, lines.slice(0, -1), lines.slice(0, -4), lines.slice(-5), lines.slice(-2)]) {
       const masked = mask(['  | before', ...cut, '  | after'].join('\n'), []);
       for (const line of kept) expect(masked).not.toContain(line);
@@ -68,9 +63,8 @@ describe('what has the form of a secret is masked, no matter who printed it', ()
     const part = fc.string({ minLength: 1, maxLength: 12 }).map(encodeURIComponent);
     fc.assert(
       fc.property(part, part, part, fc.domain(), (user, password, before, host) => {
-        expect(mask(`${before} https://${user}:${password}@${host}/a after`, [])).toBe(
-          `${before} https://***@${host}/a after`,
-        );
+        const text = `${before} https://${user}:${password}@${host}/a after`;
+        expect(mask(text, [])).toBe(`${before} https://***@${host}/a after`);
       }),
     );
   });
@@ -79,9 +73,8 @@ describe('what has the form of a secret is masked, no matter who printed it', ()
 describe('what is no secret stays readable', () => {
   test('words, numbers and URLs without a user', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
-    const kebab = fc
-      .array(word, { minLength: 1, maxLength: 4 })
-      .chain((words) => fc.constantFrom(words.join('-'), words.join('_')));
+    const words = fc.array(word, { minLength: 1, maxLength: 4 });
+    const kebab = words.chain((all) => fc.constantFrom(all.join('-'), all.join('_')));
     const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
     const one = fc.oneof(word, kebab, fc.integer().map(String), url);
     const text = fc.array(one, { maxLength: 20 }).map((words) => words.join(' '));
@@ -112,74 +105,90 @@ describe('what is no secret stays readable', () => {
   });
 });
 
-describe('the environment holds secrets under these names', () => {
-  test.each([
-    ['STRIPE_KEY', 'Zk3vQ9sLx2'],
-    ['KEY', '0123456789abcdef'],
-    ['DB_PASS', 'correct horse'],
-    ['PASS', 'hunter22!'],
-    ['MYSQL_PWD', 'hunter22!'],
-    ['AZURE_CONNECTION_STRING', 'Endpoint=sb://x/;Name=y'],
-    ['NPM_TOKEN', 'Zk3vQ9sLx2'],
-    ['GH_PAT', 'Zk3vQ9sLx2'],
-  ])('%s', (name, value) => {
-    expect(secretsIn({ [name]: value }, () => false)).toEqual([value]);
-  });
-
-  test.each([
-    ['DATABASE_URL', 'postgres://app:hunter22%21@db/x', ['hunter22%21', 'hunter22!']],
-    ['MONGO_URI', 'mongodb://app:hunter22@db/x', ['hunter22']],
-    ['SENTRY_DSN', 'https://0123456789abcdef@errors.test/4', ['0123456789abcdef']],
-    ['MYSQL_DSN', 'app:hunter22@tcp(db:3306)/x', ['hunter22']],
-    ['PG_DSN', 'host=db password=hunter22 dbname=x', ['hunter22']],
-    ['SQL_CONNECTION_STRING', 'Server=db;User=sa;Password=hunter22;', ['hunter22']],
-    ['URL', 'postgres://postgres:postgres@localhost/postgres', []],
-  ])('%s, with the password that is in it', (name, value, passwords) => {
-    expect(secretsIn({ [name]: value }, () => false)).toEqual([value, ...passwords]);
-  });
-
-  test.each([
-    ['PWD', '/home/jane doe/project'],
-    ['OLDPWD', '/home/jane+x'],
-    ['SORT_KEY', 'created_at'],
-    ['DB_PASS', 'short'],
-    ['BASE_URL', 'http://127.0.0.1:3000/a@b'],
-    ['ISSUER_URI', 'https://login.example.test/oauth'],
-    ['API_DSN', 'localhost:3306'],
-    ['MONKEY', 'Zk3vQ9sLx2'],
-    ['COMPASS', 'Zk3vQ9sLx2'],
-  ])('and none under %s=%s', (name, value) => {
-    expect(secretsIn({ [name]: value }, () => false)).toEqual([]);
-  });
+test.each([
+  ['STRIPE_KEY', 'Zk3vQ9sLx2', []],
+  ['KEY', '0123456789abcdef', []],
+  ['DB_PASS', 'correct horse', []],
+  ['PASS', 'hunter22!', []],
+  ['MYSQL_PWD', 'hunter22!', []],
+  ['AZURE_CONNECTION_STRING', 'Endpoint=sb://x/;Name=y', []],
+  ['NPM_TOKEN', 'Zk3vQ9sLx2', []],
+  ['GH_PAT', 'Zk3vQ9sLx2', []],
+  ['DATABASE_URL', 'postgres://app:hunter22%21@db/x', ['hunter22%21', 'hunter22!']],
+  ['MONGO_URI', 'mongodb://app:hunter22@db/x', ['hunter22']],
+  ['SENTRY_DSN', 'https://0123456789abcdef@errors.test/4', ['0123456789abcdef']],
+  ['MYSQL_DSN', 'app:hunter22@tcp(db:3306)/x', ['hunter22']],
+  ['PG_DSN', 'host=db password=hunter22 dbname=x', ['hunter22']],
+  ['SQL_CONNECTION_STRING', 'Server=db;User=sa;Password=hunter22;', ['hunter22']],
+  ['URL', 'postgres://postgres:postgres@localhost/postgres', []],
+])('%s=%s is a secret by its name, with the password that is in it', (name, value, passwords) => {
+  expect(secretsIn({ [name]: value }, () => false)).toEqual([value, ...passwords]);
 });
 
-test('what names a file is not a secret, and a random value that begins with a slash is one', () => {
-  const env = {
-    SSH_KEY: '/home/jane/.ssh/id rsa',
-    API_KEY: '/Zk3vQ9sLx2Ta7B',
-    TOKEN_FILE: './secrets/token',
-    DB_PASS: 'password',
-  };
-  const files = ['/home/jane/.ssh/id rsa', './secrets/token', 'password'];
-  expect(secretsIn(env, (path) => files.includes(path))).toEqual(['/Zk3vQ9sLx2Ta7B', 'password']);
+test.each([
+  ['PWD', '/home/jane doe/project'],
+  ['OLDPWD', '/home/jane+x'],
+  ['SORT_KEY', 'created_at'],
+  ['DB_PASS', 'short'],
+  ['BASE_URL', 'http://127.0.0.1:3000/a@b'],
+  ['ISSUER_URI', 'https://login.example.test/oauth'],
+  ['API_DSN', 'localhost:3306'],
+  ['MONKEY', 'Zk3vQ9sLx2'],
+  ['COMPASS', 'Zk3vQ9sLx2'],
+  ['SSH_KEY', '/home/jane/.ssh/id rsa'],
+  ['TOKEN_FILE', './secrets/token'],
+])('%s=%s is none', (name, value) => {
+  expect(secretsIn({ [name]: value }, (path) => /ssh|secrets/.test(path))).toEqual([]);
+});
+
+test('a random value that begins with a slash is a secret, and a file’s name without one', () => {
+  const env = { API_KEY: '/Zk3vQ9sLx2Ta7B', DB_PASS: 'password' };
+  expect(secretsIn(env, (path) => path === 'password')).toEqual(['/Zk3vQ9sLx2Ta7B', 'password']);
+});
+
+const LINES = 'pass "word"/1\nsecond line';
+
+test.each([
+  [LINES, LINES, '***'],
+  [JSON.stringify({ LINES }), LINES, '{"LINES":"***"}'],
+  [encodeURIComponent(LINES), LINES, '***'],
+  ['log: second line.', LINES, 'log: ***.'],
+  ['pass word', LINES, 'pass word'],
+  ['abcd-ijklmnop ijkl', 'ijkl,ijklmnop', 'abcd-*** ***'],
+  // Where a long line was cut in the middle of one.
+  ['key=abcdefgh-ijk … and key=abc …', 'abcdefgh-ijklmn', 'key=*** … and key=abc …'],
+  ['too short: 123', '123,', 'too short: 123'],
+  // The characters of Base64 that hold bits of a neighbour are left.
+  [btoa('open sesame!'), 'open sesame!', '***'],
+  [btoa('xopen sesame!'), 'open sesame!', 'eG***Q=='],
+  [btoa('x:open sesame!;'), 'open sesame!', 'eDp***E7'],
+])('%j without %j is %j', (text, secrets, masked) => {
+  expect(mask(text, secrets.split(','))).toBe(masked);
+});
+
+test('secrets never survive in any text', () => {
+  const secret = fc.string({ minLength: 4, maxLength: 12, unit: 'binary' }).filter((text) => !text.includes('*'));
+  const some = fc.array(secret, { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(fc.string(), some, fc.string(), (before, secrets, after) => {
+      const masked = mask(`${before}${secrets.join('')}${after}`, secrets);
+      for (const value of secrets) expect(masked).not.toContain(value);
+    }),
+  );
 });
 
 describe('`mask` of the configuration', () => {
-  const configOf = (text: string) =>
-    parseConfig(`${text}app: { command: node server.mjs }\nendpoints: [/a]`, { file: 'latency-gate.yml' });
-  const configWith = (names: string) => configOf(`mask: ${names}\n`);
+  const configWith = (keys: string) =>
+    parseConfig(`${keys}\napp: { command: node server.mjs }\nendpoints: [/a]`, { file: 'latency-gate.yml' });
 
-  test('names variables whose values are secrets', () => {
-    const config = configWith('[TENANT, GONE, SHORT]');
+  test('names variables whose values are secrets, and is absent where it is not used', () => {
+    const config = configWith('mask: [TENANT, GONE, SHORT]');
     expect(expandReferences(config, { TENANT: 'acme', SHORT: 'abc', OTHER: 'acmf' }).secrets).toEqual(['acme']);
+    expect(configWith('')).not.toHaveProperty('mask');
   });
 
   test('takes names, and nothing that would itself be a secret in a file', () => {
     for (const wrong of [`["\${TENANT}"]`, '[a-b]', '[""]', '[]', 'TENANT'])
-      expect(() => configWith(wrong)).toThrow('mask');
-  });
-
-  test('is absent from a configuration that does not use it', () => {
-    expect(configOf('')).not.toHaveProperty('mask');
+      expect(() => configWith(`mask: ${wrong}`)).toThrow('mask');
   });
 });
