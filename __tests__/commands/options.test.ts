@@ -6,9 +6,11 @@ import { Command } from 'commander';
 import { addBisect } from '../../src/commands/bisect.ts';
 import { addCalibrate, wishOf } from '../../src/commands/calibrate.ts';
 import { addDuel } from '../../src/commands/duel.ts';
+import { settingsOf, withInputs } from '../../src/commands/load-config.ts';
 import { unlessNothing } from '../../src/commands/output.ts';
 import { addCompare, addReport } from '../../src/commands/report.ts';
 import { addRun } from '../../src/commands/run.ts';
+import { ACTION_INPUTS } from '../../src/config/inputs.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { alone, resultsOf } from '../report/input.ts';
@@ -38,12 +40,10 @@ test.each([
 
 test('stored results are compared newest first, in whatever order they are named', async () => {
   const folder = temporaryDirectory();
-  const days = ['01', '03', '02', '04'];
-  const files = days.map((day) => {
-    const file = join(folder, `${day}.json`);
+  const files = ['01', '03', '02', '04'].map((day) => {
     const createdAt = `2026-03-${day}T12:00:00.000Z`;
-    writeFileSync(file, printResults(resultsOf({ a: alone(2) }, { kind: 'single', createdAt })));
-    return file;
+    writeFileSync(join(folder, day), printResults(resultsOf({ a: alone(2) }, { kind: 'single', createdAt })));
+    return join(folder, day);
   });
   const report = join(folder, 'report.md');
   await typed('compare', ...files, '--quiet', '--markdown', report);
@@ -75,4 +75,26 @@ test('programs learn of a file that cannot be written', async () => {
 test('a counter with a tolerance of 0 % does not say which change to find', () => {
   const config = makeConfig(['a'], 'gate: { metrics: { mean: 5%, minor-faults: 0% } }');
   expect(wishOf(config)).toBe(0.05);
+});
+
+test.each<[readonly string[], Readonly<Record<string, string>>]>([
+  [
+    ['--command', 'node server.js', '--ready-path', '/healthz', 'GET /orders', '/products?page=2'],
+    { command: 'node server.js', 'ready-path': '/healthz', endpoints: 'GET /orders\n/products?page=2' },
+  ],
+  [[], {}],
+  // A method and a path without quotes are one endpoint.
+  [['POST', '/orders', '/users', 'GET', '/a'], { endpoints: 'POST /orders\n/users\nGET /a' }],
+])('options are the action’s inputs by the same names, endpoints are arguments: %j', (args, settings) => {
+  const command = withInputs(new Command('run').argument('[endpoints...]').exitOverride());
+  command.parse(args, { from: 'user' });
+  expect(settingsOf(command, command.args)).toEqual(settings);
+});
+
+test('each option is described as its key of the file, and what is for pull requests alone is left out', () => {
+  const { options } = withInputs(new Command('run'));
+  const names = options.map(({ long }) => long?.slice(2) ?? '');
+  const left = ACTION_INPUTS.map(({ name }) => name).filter((name) => !names.includes(name));
+  expect(left).toEqual(['endpoints', 'override-label', 'paths', 'comment', 'html']);
+  for (const { description } of options) expect(description).toMatch(/^[a-z][\w.-]+: [A-Z].+\.$/);
 });

@@ -42,7 +42,10 @@ test.each([
   [`app: { url: "http://a/$\${A}" }\nendpoints: [/a]`, 'app.url: must end after the port'],
   // A number that is read as another one.
   [keys('body: { json: { zip: 01234 } }'), 'endpoints[0].body.json.zip: is read as 1234; write it in quotes'],
-  [keys('body: { json: { id: 12345678901234567890 } }'), 'json.id: is read as 12345678901234567000; write it in quotes'],
+  [
+    keys('body: { json: { id: 12345678901234567890 } }'),
+    'json.id: is read as 12345678901234567000; write it in quotes',
+  ],
   [keys('expect: 0200'), 'endpoints[0].expect: is read as 200; write it in quotes if it is text'],
   // Where any name may stand.
   [`${BASE}head: { env: { <<: *x } }`, `head.env.<<: ${MERGED}`],

@@ -160,7 +160,13 @@ describe('errors', () => {
   const APP = '{ command: a }';
   const COOKIE = `{ path: /a, cookies: { session: "\${V}" } }`;
   test.each([
-    [APP, `{ path: /a, headers: { x-a: "\${V}" } }`, 'tok\n', 'headers.x-a', 'a header value must not hold a line break'],
+    [
+      APP,
+      `{ path: /a, headers: { x-a: "\${V}" } }`,
+      'tok\n',
+      'headers.x-a',
+      'a header value must not hold a line break',
+    ],
     [`{ url: "\${V}" }`, '/a', 'ftp://x', 'app.url', 'must be an address such as http://127.0.0.1:3000'],
     [`{ url: "http://\${V}" }`, '/a', 'u:p@x', 'app.url', 'must not hold a user name'],
     [`{ image: "\${V}", port: 1 }`, '/a', '--privileged', 'app.image', 'must not start with -'],

@@ -7,7 +7,16 @@ const IMAGE = 'image: app:1, port: 80';
 type Parts = Partial<Record<'name' | 'app' | 'head' | 'base' | 'load' | 'first' | 'endpoints' | 'rest', string>>;
 
 /** `first` is the first of two endpoints. */
-function config({ name = 'a', app = IMAGE, head = '', base = '', load = '', first = '/a', rest = '', ...given }: Parts = {}) {
+function config({
+  name = 'a',
+  app = IMAGE,
+  head = '',
+  base = '',
+  load = '',
+  first = '/a',
+  rest = '',
+  ...given
+}: Parts = {}) {
   const { endpoints = `${first}, { name: b, path: /b, headers: { x: 1, y: 2 } }` } = given;
   const sides = `head: { ${head} }\nbase: { ${base} }`;
   const text = `name: ${name}\napp: { ${app} }\n${sides}\nload: { ${load} }\nendpoints: [${endpoints}]\n${rest}`;

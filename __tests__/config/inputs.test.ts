@@ -159,24 +159,27 @@ describe('errors', () => {
     [{ tolerance: '5' }, 'tolerance: 5 has no percent sign; write 5%'],
     [{ port: 'http' }, 'port: must be a whole number, found "http"'],
     [{ port: '0' }, 'port: must be at least 1, found 0'],
-    [{ endpoints: '/\n\nGET b' }, 'endpoints, line 3: must be an endpoint such as `GET /users` or `/users`, found "GET b"'],
+    [
+      { endpoints: '/\n\nGET b' },
+      'endpoints, line 3: must be an endpoint such as `GET /users` or `/users`, found "GET b"',
+    ],
     [{ endpoints: '/a\n/a' }, 'endpoints, line 2: is called "GET /a" like endpoints[0]; give it a `name` of its own'],
     [{ setup: 'npm ci' }, 'setup: has no effect with `image` or `build`; remove it'],
     [{ build: '.', image: 'app' }, `image: ${ONE_APP}`],
     [{ build: '.', compose: 'a.yml' }, `compose: ${ONE_APP}`],
     [{ compose: '/a.yml' }, 'compose: must be relative, so that base and head each build their own checkout'],
     [{ compose: 'a.yml', service: 'a/b' }, 'service: must be a name as Compose files use it, found "a/b"'],
-    [{ 'allow-remote-targets': 'http://a' }, 'allow-remote-targets: must be a host name, or host:port; found "http://a"'],
+    [
+      { 'allow-remote-targets': 'http://a' },
+      'allow-remote-targets: must be a host name, or host:port; found "http://a"',
+    ],
     [
       { 'baseline-image': 'true' },
       'baseline-image: was removed; where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers',
     ],
     [{ paths: '/src' }, 'paths: counts from the root of the repository: write it without /, ./ or ../ in front'],
     [{ expect: 'faster: GET /d' }, 'expect: there is no such endpoint; known here: GET /users'],
-    [
-      { expect: 'slower' },
-      'expect: must be `faster`, or a map such as { faster: [GET /orders] }; found "slower"',
-    ],
+    [{ expect: 'slower' }, 'expect: must be `faster`, or a map such as { faster: [GET /orders] }; found "slower"'],
   ])('%j', (inputs, message) => {
     expect(refusal(inputs, FILE)).toBe(`input ${message}`);
   });
@@ -198,14 +201,19 @@ describe('errors', () => {
       '4:29: endpoints[1].headers.upgrade: this header cannot be set: only plain HTTP requests are measured',
     ],
     [{ command: 'a' }, 'gate: 5%\nendpoints: [/a]', '1:1: gate: must be a map such as { tolerance: 5% }, found "5%"'],
-    [{ tolerance: '5%' }, 'gate: 5\nendpoints: [/a]\napp: { command: a }', '1:1: gate: must be a map such as { tolerance: 5% }, found 5'],
+    [
+      { tolerance: '5%' },
+      'gate: 5\nendpoints: [/a]\napp: { command: a }',
+      '1:1: gate: must be a map such as { tolerance: 5% }, found 5',
+    ],
   ])('of the file stay there: %j', (inputs, text, message) => {
     expect(refusal(inputs, text)).toBe(`latency-gate.yml:${message}`);
   });
 });
 
 test('every input is understood', () => {
-  for (const { name } of ACTION_INPUTS) expect(() => fromInputs({ [name]: '\u0001' }, FILE)).not.toThrow('unknown input');
+  for (const { name } of ACTION_INPUTS)
+    expect(() => fromInputs({ [name]: '\u0001' }, FILE)).not.toThrow('unknown input');
 });
 
 describe('the drift budget', () => {

@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import { childPath, isWithinAny, pathPattern } from '../../src/config/json-path.ts';
 
 const PATHS = [
-  '$',
-  '$.id',
-  '$.items',
-  '$.items[0]',
-  '$.items[0].id',
-  '$.items[12].id',
-  "$['a b']",
-  "$['a b'].id",
-  '$.x-y',
+  ...['$', '$.id', '$.items', '$.items[0]', '$.items[0].id', '$.items[12].id'],
+  ...["$['a b']", "$['a b'].id", '$.x-y'],
 ];
 
 test.each<[string, readonly string[]]>([

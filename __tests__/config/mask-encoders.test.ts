@@ -85,7 +85,11 @@ test('what JavaScript makes of it', () => {
   expect(leaksIn(all)).toEqual([]);
 });
 
-const jsonLines = (output: string): readonly Encoded[] => output.trim().split('\n').map((line) => JSON.parse(line));
+const jsonLines = (output: string): readonly Encoded[] =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 /** What Java and the shell write, which have no JSON. */
 function namedLines(output: string): readonly Encoded[] {

@@ -11,19 +11,17 @@ import { ConfigError } from '../../src/errors.ts';
 const parse = (endpoint: string, rest = ''): Config =>
   parseConfig(`app: { command: a }\nendpoints: [${endpoint}]\n${rest}`, { file: 'latency-gate.yml' });
 
-interface Given {
-  readonly env?: Values;
+type Given = Partial<Record<'env' | 'taken', Values>> & {
   readonly records?: readonly Values[];
-  readonly taken?: Values;
   readonly rest?: string;
-}
+};
 
 /** The endpoint as it is loaded. */
-function loaded(endpoint: string, { env = {}, records, rest = '' }: Given) {
+function loaded(endpoint: string, { env = {}, records = [], rest = '' }: Given) {
   const { config, secrets } = expandReferences(parse(endpoint, rest), env);
   const [one] = config.endpoints;
   if (one === undefined) throw new Error('there is no endpoint');
-  const requests = one.requests && { ...one.requests, records: (records ?? []).map((values) => ({ values })) };
+  const requests = one.requests && { ...one.requests, records: records.map((values) => ({ values })) };
   return { endpoint: { ...one, ...(requests && { requests }) }, secrets };
 }
 
@@ -39,20 +37,26 @@ describe('a reference in a request', () => {
     expect(loaded(endpoint, given).secrets).toContain('test');
   });
 
-  test('that is none of them is named, with its record', () => {
-    const fill = () => sent('{ path: "/${id}/${nmae}", requests: a.csv }', { records: [{ id: '1', name: 'x' }] });
-    expect(fill).toThrow(ConfigError);
-    expect(fill).toThrow(
+  test.each([
+    // It is none of them, and is named with its record.
+    [
+      '{ path: "/${id}/${nmae}", requests: a.csv }',
       'endpoint "GET /${id}/${nmae}": record 1 of a.csv: nmae is neither a column of the record, nor taken by `prepare`, nor an environment variable that is set',
-    );
-  });
-
-  test('has to be one of the columns: else all requests would be the same', () => {
-    const fill = (path: string) => () =>
-      sent(`{ path: "${path}", requests: a.csv }`, { records: [{ id: '1', n: 'x' }] });
-    expect(fill('/orders/{id}')).toThrow('endpoint "GET /orders/{id}": uses no column of a.csv, so all');
-    expect(fill('/$${id}')).toThrow(ConfigError);
-    expect(fill('/${n}')).not.toThrow();
+    ],
+    // Else all requests would be the same.
+    ['{ path: "/orders/{id}", requests: a.csv }', 'endpoint "GET /orders/{id}": uses no column of a.csv, so all'],
+    ['{ path: "/$${id}", requests: a.csv }', 'uses no column of a.csv, so all'],
+    ['{ path: /a, auth: { user: "${unique}", password: x } }', 'unique is not set'],
+    // It cannot break out of its line.
+    ['{ path: "/${x}", requests: a.csv }', 'record 2 of a.csv: path: with its values filled in, '],
+    ['{ path: /a, headers: { x-a: "${x}" }, requests: a.csv }', 'headers.x-a: with its values filled in, '],
+    ['{ path: /a, cookies: { sid: "${x}" }, requests: a.csv }', 'headers.cookie: with its values filled in, '],
+  ])('is refused: %s', (endpoint, message) => {
+    const records = ['ok', 'a\r\nhost: evil'].map((x) => ({ id: '1', name: 'x', x }));
+    const fill = () => sent(endpoint, { records });
+    expect(fill).toThrow(ConfigError);
+    expect(fill).toThrow(message);
+    expect(fill).not.toThrow('evil');
   });
 
   test('is not looked for in what a record holds: that is data', () => {
@@ -84,20 +88,7 @@ describe('a reference in a request', () => {
     expect(request && withUnique(request, 'abcdefgh0000012')).toMatchObject({ path: '/a?u=abcdefgh0000012' });
     const [own] = sent('{ path: "/${unique}", requests: a.csv }', { records: [{ unique: 'x' }] });
     expect(own?.path).toBe('/x');
-    expect(() => sent('{ path: /a, auth: { user: "${unique}", password: x } }', {})).toThrow('unique is not set');
     expect(uniqueText('abcdefgh', 36 ** 7 - 1)).toHaveLength(UNIQUE_PLACE.length);
-  });
-
-  test('cannot break out of its line', () => {
-    for (const [endpoint, key] of [
-      ['{ path: "/${x}", requests: a.csv }', 'path'],
-      ['{ path: /a, headers: { x-a: "${x}" }, requests: a.csv }', 'headers.x-a'],
-      ['{ path: /a, cookies: { sid: "${x}" }, requests: a.csv }', 'headers.cookie'],
-    ] as const) {
-      const fill = () => sent(endpoint, { records: [{ x: 'ok' }, { x: 'a\r\nhost: evil' }] });
-      expect(fill).toThrow(`record 2 of a.csv: ${key}: with its values filled in, `);
-      expect(fill).not.toThrow('evil');
-    }
   });
 
   test('a literal ${ stays one', () => {
@@ -133,61 +124,49 @@ describe('in the variables of the app', () => {
     const expanded = expandReferences(inApp(variables, 'LOG: "${PORT}.log"'), { STAGE: 'test', PORT: '80' });
     const { env } = appOf(expanded.config, 'head');
     const known = { PLAIN: '${PORT}', N: '1' };
-    expect(withPort(env, 4321)).toEqual({
-      ...known,
-      ...{ SERVER_PORT: '4321', URL: 'http://head:4321/test', LOG: '4321.log' },
-    });
+    const filled = { SERVER_PORT: '4321', URL: 'http://head:4321/test', LOG: '4321.log' };
+    expect(withPort(env, 4321)).toEqual({ ...known, ...filled });
     // A step of `setup` has no port yet.
     expect(withPort(env, null)).toEqual(known);
     expect(expanded.secrets).toEqual(['test']);
   });
 });
 
-describe('the name that the app answers to', () => {
+test('the name that the app answers to is sent for readiness, too: the first one that is known', () => {
   const hostOf = (endpoints: string, env: Values = {}) => expandReferences(parse(endpoints), env).config.app.ready.host;
-
-  test('is sent for readiness, too: the first one that is known', () => {
-    expect(hostOf('/a')).toBeUndefined();
-    expect(hostOf('/a, { path: /b, headers: { Host: "${TENANT}.test" } }', { TENANT: 'acme' })).toBe('acme.test');
-    const varied = '{ path: /a, requests: a.csv, headers: { host: "${tenant}.test" } }';
-    expect(hostOf(`${varied}, { path: /b, headers: { host: b.test } }`)).toBe('b.test');
-    expect(hostOf(varied)).toBeUndefined();
-  });
-
-  test('is not stored with `ready`', () => {
-    expect(parse('{ path: /b, headers: { host: b.test } }').app.ready).not.toHaveProperty('host');
-  });
+  expect(hostOf('/a')).toBeUndefined();
+  expect(hostOf('/a, { path: /b, headers: { Host: "${TENANT}.test" } }', { TENANT: 'acme' })).toBe('acme.test');
+  const varied = '{ path: /a, requests: a.csv, headers: { host: "${tenant}.test" } }';
+  expect(hostOf(`${varied}, { path: /b, headers: { host: b.test } }`)).toBe('b.test');
+  expect(hostOf(varied)).toBeUndefined();
+  // It is not stored.
+  expect(parse('{ path: /b, headers: { host: b.test } }').app.ready).not.toHaveProperty('host');
 });
 
-test('a pattern of `prepare.take` has one group at least, and is an expression', () => {
-  const take = (pattern: string) =>
-    parse('/a', `prepare: [{ path: /login, take: { csrf: { match: ${JSON.stringify(pattern)} } } }]`);
-  expect(take('value="([^"]+)"').prepare?.[0]?.take).toEqual({ csrf: { match: 'value="([^"]+)"' } });
-  expect(() => take('value=".*"')).toThrow(
-    'prepare[0].take.csrf.match: needs a group, (…), around what is to be taken',
-  );
-  expect(() => take('(a')).toThrow('Invalid regular expression');
-  const named = () => parse('/a', 'prepare: [{ path: /login, take: { sid: { cookie: "my sid" } } }]');
-  expect(named).toThrow('take.sid.cookie: must be a name such as x-csrf-token, found "my sid"');
+test.each([
+  ['match: "value=.*"', 'prepare[0].take.a.match: needs a group, (…), around what is to be taken'],
+  ['match: "(a"', 'Invalid regular expression'],
+  ['cookie: "my sid"', 'take.a.cookie: must be a name such as x-csrf-token, found "my sid"'],
+])('`prepare.take` refuses %s', (from, message) => {
+  expect(() => parse('/a', `prepare: [{ path: /login, take: { a: { ${from} } } }]`)).toThrow(message);
 });
 
-describe('keys about requests', () => {
-  test.each([
-    ['{ requests: a.txt, path: /a }', 'must be a file of records (.csv, .jsonl, .ndjson, .har); found "a.txt"'],
-    ['{ requests: ../a.csv, path: /a }', 'must stay in the folder of the configuration'],
-    ['{ requests: a.csv }', 'path: is required'],
-    ['{ requests: a.har, path: /a }', 'path: is what the HAR file says of each entry; remove it'],
-    ['{ requests: { file: a.csv, credentials: true }, path: /a }', '`credentials` has a meaning for HAR files alone'],
-    ['{ requests: a.csv, path: /a, expect: { length: constant } }', 'constant cannot be expected where requests vary'],
-    ['{ path: /a, until: end }', 'must be `first-event`, or a number such as `3 events` or `4096 bytes`; found "end"'],
-  ])('%s is refused', (endpoint, message) => {
-    expect(() => parse(endpoint)).toThrow(message);
-  });
+test.each([
+  ['{ requests: a.txt, path: /a }', 'must be a file of records (.csv, .jsonl, .ndjson, .har); found "a.txt"'],
+  ['{ requests: ../a.csv, path: /a }', 'must stay in the folder of the configuration'],
+  ['{ requests: a.csv }', 'path: is required'],
+  ['{ requests: a.har, path: /a }', 'path: is what the HAR file says of each entry; remove it'],
+  ['{ requests: { file: a.csv, credentials: true }, path: /a }', '`credentials` has a meaning for HAR files alone'],
+  ['{ requests: a.csv, path: /a, expect: { length: constant } }', 'constant cannot be expected where requests vary'],
+  ['{ path: /a, until: end }', 'must be `first-event`, or a number such as `3 events` or `4096 bytes`; found "end"'],
+])('%s is refused', (endpoint, message) => {
+  expect(() => parse(endpoint)).toThrow(message);
+});
 
-  test('what is not used is absent, so that hashes of stored baselines stay', () => {
-    expect(Object.keys(parse('/a').endpoints[0] ?? {})).not.toEqual(expect.arrayContaining(['requests']));
-    expect(parse('{ path: /a, until: first-event }').endpoints[0]?.until).toEqual({ events: 1 });
-    expect(parse('{ path: /a, until: 4096 bytes }').endpoints[0]?.until).toEqual({ bytes: 4096 });
-    expect(parse('{ requests: data/a.har }').endpoints[0]).toMatchObject({ name: 'data/a.har', path: '/' });
-  });
+test.each([
+  ['{ path: /a, until: first-event }', { until: { events: 1 } }],
+  ['{ path: /a, until: 4096 bytes }', { until: { bytes: 4096 } }],
+  ['{ requests: data/a.har }', { name: 'data/a.har', path: '/' }],
+])('%s is kept as %j', (endpoint, kept) => {
+  expect(parse(endpoint).endpoints).toMatchObject([kept]);
 });

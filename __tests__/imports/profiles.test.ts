@@ -5,12 +5,8 @@ import fc from 'fast-check';
 import { Profile, StringTable } from 'pprof-format';
 import { MeasurementError } from '../../src/errors.ts';
 import { parsePprof } from '../../src/imports/pprof.ts';
-import {
-  inTime,
-  parseCollapsedStacks,
-  parsePerfScript,
-  type SampledProfile,
-} from '../../src/imports/sampled-stacks.ts';
+import type { SampledProfile, SampledStack } from '../../src/imports/sampled-stacks.ts';
+import { inTime, parseCollapsedStacks, parsePerfScript } from '../../src/imports/sampled-stacks.ts';
 import { readOrRefused, refused } from './refused.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
@@ -26,6 +22,7 @@ function selfWeights({ stacks }: SampledProfile): readonly (readonly [string, nu
   return [...byFunction].sort(([, a], [, b]) => b - a);
 }
 
+const functionsOf = ({ frames }: SampledStack) => frames.map((frame) => frame.function);
 const frameOf = ({ stacks }: SampledProfile, name: string) =>
   stacks.flatMap(({ frames }) => frames).find((frame) => frame.function === name);
 
@@ -33,19 +30,17 @@ describe('pprof', () => {
   test('Go: CPU time as `go tool pprof` reads it, the inlined function with its own line, callers first', () => {
     const profile = parsePprof(fixture('go.pprof'));
     expect(profile.countedMs).toBeCloseTo(1460);
-    expect(selfWeights(profile).slice(0, 3)).toEqual([
-      ['main.add', 380],
-      ['crypto/internal/fips140/sha256.blockSHANI', 230],
-      ['main.burn', 130],
-    ]);
+    const largest = Object.entries({
+      'main.add': 380,
+      'crypto/internal/fips140/sha256.blockSHANI': 230,
+      'main.burn': 130,
+    });
+    expect(selfWeights(profile).slice(0, 3)).toEqual(largest);
     expect(frameOf(profile, 'main.burn')).toEqual({ function: 'main.burn', file: '/srv/shop/main.go', line: 14 });
     const stack = profile.stacks.find(({ frames }) => frames.at(-1)?.function === 'main.add');
     expect(stack?.line).toBe(12);
-    const names = stack?.frames.map((frame) => frame.function);
-    expect(names?.slice(-3)).toEqual(['main.main.func1', 'main.burn', 'main.add']);
-  });
-
-  test('Go with -trimpath names files by their module', () => {
+    expect(stack && functionsOf(stack).slice(-3)).toEqual(['main.main.func1', 'main.burn', 'main.add']);
+    // With -trimpath files are named by their module.
     expect(frameOf(parsePprof(fixture('go-trimpath.pprof')), 'main.add')?.file).toBe('example.com/shop/main.go');
   });
 
@@ -56,10 +51,8 @@ describe('pprof', () => {
     new Profile({ ...parts, stringTable: strings }).encode();
 
   test('whatever was sampled, no time is lost, and each function keeps its own', () => {
-    const sample = fc.record({
-      path: fc.array(fc.nat(9), { minLength: 1, maxLength: 20 }),
-      ns: fc.integer({ min: 1, max: 1e12 }),
-    });
+    const path = fc.array(fc.nat(9), { minLength: 1, maxLength: 20 });
+    const sample = fc.record({ path, ns: fc.integer({ min: 1, max: 1e12 }) });
     const filename = strings.dedup('a.go');
     const functions = Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: strings.dedup(`f${at}`), filename }));
     const location = functions.map(({ id }) => ({ id, line: [{ functionId: id, line: 7 * id }] }));
@@ -70,9 +63,8 @@ describe('pprof', () => {
         const profile = parsePprof(encode({ ...kinds, sample: samples }));
         const total = written.reduce((sum, { ns }) => sum + ns / 1e6, 0);
         expect(profile.countedMs).toBeCloseTo(total, 3);
-        expect(profile.stacks.map(({ frames }) => frames.map((frame) => frame.function))).toEqual(
-          written.map(({ path }) => path.map((at) => `f${at}`).reverse()),
-        );
+        const paths = written.map(({ path }) => path.map((at) => `f${at}`).reverse());
+        expect(profile.stacks.map(functionsOf)).toEqual(paths);
       }),
       { numRuns: 50 },
     );
@@ -91,11 +83,9 @@ describe('pprof', () => {
   test('an error page is no profile, and neither is anything else', () => {
     expect(refused(() => parsePprof(Buffer.from('404 page not found\n')))).toMatch(/not in the format of pprof/);
     const real = fixture('go.pprof');
-    const damage = fc.array(fc.record({ at: fc.nat(real.length - 1), byte: fc.nat(255) }), { maxLength: 20 });
-    const anything = fc.oneof(
-      fc.uint8Array({ maxLength: 500 }),
-      damage.map((spots) => damaged(real, spots)),
-    );
+    const damage = fc.array(fc.tuple(fc.nat(real.length - 1), fc.nat(255)), { maxLength: 20 });
+    const damaged = damage.map((spots) => Object.assign(Uint8Array.from(real), Object.fromEntries(spots)));
+    const anything = fc.oneof(fc.uint8Array({ maxLength: 500 }), damaged);
     fc.assert(
       fc.property(anything, (bytes) => {
         const read = readOrRefused(() => parsePprof(bytes));
@@ -105,64 +95,51 @@ describe('pprof', () => {
     );
   });
 
-  test('a number that never ends is refused at once', () => {
+  test('a number or stacks that never end are refused at once', () => {
     const endless = new Uint8Array(4_000_000).fill(0xff);
     endless[0] = 0x48;
     expect(refused(() => parsePprof(endless))).toMatch(/a number does not end/);
     const packed = Uint8Array.of(0x12, 0x10, 0x0a, 0x0e, ...new Uint8Array(14).fill(0xff));
     expect(refused(() => parsePprof(packed))).toMatch(/not in the format of pprof|no CPU time/);
-  });
-
-  test('stacks without end are refused', () => {
     const deep = { locationId: new Array<number>(100_000).fill(1), value: [1] };
     const profile = encode({ sampleType: [CPU], sample: new Array(6).fill(deep) });
     expect(refused(() => parsePprof(profile))).toMatch(/too many and too deep/);
   });
 });
 
-function damaged(bytes: Uint8Array, spots: readonly { readonly at: number; readonly byte: number }[]): Uint8Array {
-  const copy = Uint8Array.from(bytes);
-  for (const { at, byte } of spots) copy[at] = byte;
-  return copy;
-}
-
 describe('collapsed stacks', () => {
-  test('py-spy: functions with their files, without its processes', () => {
+  test('py-spy: functions with their files, without its processes; perf: functions without files', () => {
     const profile = parseText('py-spy.txt');
     expect(selfWeights(profile)[0]).toEqual(['work', 27]);
     expect(frameOf(profile, 'work')).toEqual({ function: 'work', file: 'app.py', line: null });
-    expect(profile.stacks.find(({ frames }) => frames.at(-1)?.function === 'work')?.line).toBe(6);
-    const roots = new Set(profile.stacks.map(({ frames }) => frames[0]?.function));
+    expect(profile.stacks.find((stack) => functionsOf(stack).at(-1) === 'work')?.line).toBe(6);
+    const roots = new Set(profile.stacks.map((stack) => functionsOf(stack)[0]));
     expect(roots).toEqual(new Set(['<module>', 'Thread._bootstrap']));
-  });
-
-  test('perf: functions without files', () => {
-    const profile = parseText('perf.txt');
-    expect(frameOf(profile, 'main.main.func1')).toEqual({ function: 'main.main.func1', file: null, line: null });
-    expect(selfWeights(profile)[0]?.[0]).toBe('main.main.func1');
+    const ofPerf = parseText('perf.txt');
+    expect(frameOf(ofPerf, 'main.main.func1')).toEqual({ function: 'main.main.func1', file: null, line: null });
+    expect(selfWeights(ofPerf)[0]?.[0]).toBe('main.main.func1');
   });
 
   test.each([
-    ['index (app.py:10)', { function: 'index', file: 'app.py', line: 10 }],
-    ['<lambda> (/srv/a (copy)/app.py:3)', { function: '<lambda> (/srv/a', file: 'copy)/app.py', line: 3 }],
-    ['block in <main> - /app/config.ru:12', { function: 'block in <main>', file: '/app/config.ru', line: 12 }],
-    ['initialize [c function] - (unknown):0', { function: 'initialize [c function]', file: '(unknown)', line: null }],
-    ['java/lang/Thread.run_[0]', { function: 'java/lang/Thread.run', file: null, line: null }],
-    ['do_syscall_64_[k]', { function: 'do_syscall_64', file: null, line: null }],
-    ['shop::price::h0123456789abcdef', { function: 'shop::price', file: null, line: null }],
+    ['index (app.py:10)', 'index', 'app.py', 10],
+    ['<lambda> (/srv/a (copy)/app.py:3)', '<lambda> (/srv/a', 'copy)/app.py', 3],
+    ['block in <main> - /app/config.ru:12', 'block in <main>', '/app/config.ru', 12],
+    ['initialize [c function] - (unknown):0', 'initialize [c function]', '(unknown)', null],
+    ['java/lang/Thread.run_[0]', 'java/lang/Thread.run', null, null],
+    ['do_syscall_64_[k]', 'do_syscall_64', null, null],
+    ['shop::price::h0123456789abcdef', 'shop::price', null, null],
+    ['int32 [shop] Shop::Price(int32)[OptimizedTier1]', 'int32 [shop] Shop::Price(int32)', null, null],
+    ['std::to_string[abi:cxx11](int)', 'std::to_string[abi:cxx11](int)', null, null],
     [
-      'int32 [shop] Shop::Price(int32)[OptimizedTier1]',
-      { function: 'int32 [shop] Shop::Price(int32)', file: null, line: null },
+      'std::vector<int, std::a<int> >::push(int const&)',
+      'std::vector<int, std::a<int> >::push(int const&)',
+      null,
+      null,
     ],
-    ['std::to_string[abi:cxx11](int)', { function: 'std::to_string[abi:cxx11](int)', file: null, line: null }],
-    [
-      'std::vector<int, std::allocator<int> >::push_back(int const&)',
-      { function: 'std::vector<int, std::allocator<int> >::push_back(int const&)', file: null, line: null },
-    ],
-    ['[unknown]', { function: '[unknown]', file: null, line: null }],
-  ])('%s', (written, { line, ...frame }) => {
+    ['[unknown]', '[unknown]', null, null],
+  ])('%s', (written, called, file, line) => {
     const [stack] = parseCollapsedStacks(`a;${written} 1\n`).stacks;
-    expect([stack?.frames.at(-1), stack?.line]).toEqual([{ ...frame, line: null }, line]);
+    expect([stack?.frames.at(-1), stack?.line]).toEqual([{ function: called, file, line: null }, line]);
   });
 
   test('what is none is refused, with the line', () => {
@@ -187,52 +164,42 @@ describe('collapsed stacks', () => {
   });
 
   // Each takes minutes where a pattern goes back over the text for every piece of it.
-  test.each([' - ', ':', ' (', ':9', '"', 'process 1:"', 'thread (', ' 1', ';'])(
-    'a megabyte of %j is read in one go',
-    (piece) => {
-      for (const end of ['x', ' 1']) {
-        readOrRefused(() => parseCollapsedStacks(`a${piece.repeat(1_000_000 / piece.length)}${end}`));
-      }
-    },
-  );
+  const PIECES = [' - ', ':', ' (', ':9', '"', 'process 1:"', 'thread (', ' 1', ';'];
+  test.each(PIECES)('a megabyte of %j is read in one go', (piece) => {
+    for (const end of ['x', ' 1']) {
+      readOrRefused(() => parseCollapsedStacks(`a${piece.repeat(1_000_000 / piece.length)}${end}`));
+    }
+  });
 });
 
-describe('time', () => {
+test('time is the app’s CPU time by share of the samples, or the profiler’s own where it does not count samples', () => {
   const profile = parseCollapsedStacks('a;b 3\na 1\n');
-
-  test('is the app’s CPU time by share of the samples', () => {
-    expect(inTime(profile, 200).map(({ selfMs }) => selfMs)).toEqual([150, 50]);
-  });
-
-  test('is the profiler’s own where the app’s cannot be seen, and unknown where it counts samples', () => {
-    const counted = parsePprof(fixture('go.pprof'));
-    expect(inTime(counted, null).reduce((sum, { selfMs }) => sum + selfMs, 0)).toBeCloseTo(1460);
-    expect(refused(() => inTime(profile, null))).toMatch(/CPU time of the app cannot be seen here/);
-  });
+  expect(inTime(profile, 200).map(({ selfMs }) => selfMs)).toEqual([150, 50]);
+  const counted = parsePprof(fixture('go.pprof'));
+  expect(inTime(counted, null).reduce((sum, { selfMs }) => sum + selfMs, 0)).toBeCloseTo(1460);
+  expect(refused(() => inTime(profile, null))).toMatch(/CPU time of the app cannot be seen here/);
 });
 
 describe('perf script', () => {
   const sample = (...lines: readonly string[]) => `${lines.map((line) => `\t    ${line}`).join('\n')}\n\n`;
 
   test('stacks leaf first, names with spaces, the kernel as one frame', () => {
+    const sign = sample('55d0 main.sign (/srv/shop)', '55d4 main.main.func1 (/srv/shop)');
+    const inKernel = ['ffffffff81 copy_user_generic', 'ffffffff82 entry_SYSCALL_64'];
     const text = [
-      sample('55d0 main.sign (/srv/shop)', '55d4 main.main.func1 (/srv/shop)'),
-      sample(
-        'ffffffff81 copy_user_generic ([kernel.kallsyms])',
-        'ffffffff82 entry_SYSCALL_64 ([kernel.kallsyms])',
-        '7f01 write (/lib/libc.so.6)',
-      ),
-      sample('55d0 main.sign (/srv/shop)', '55d4 main.main.func1 (/srv/shop)'),
+      sign,
+      sample(...inKernel.map((line) => `${line} ([kernel.kallsyms])`), '7f01 write (/lib/libc.so.6)'),
+      sign,
       sample('7f02 std::vector<int, A>::push(int) (/srv/a (deleted))'),
       sample('1 [unknown] ([unknown])'),
     ].join('');
-    const found = parsePerfScript(text).stacks.map(({ frames, weight }) => [frames.map((one) => one.function), weight]);
-    expect(found).toEqual([
+    expect(parsePerfScript(text).stacks.map((stack) => [functionsOf(stack), stack.weight])).toEqual([
       [['main.main.func1', 'main.sign'], 2],
       [['write', '(kernel)'], 1],
       [['std::vector<int, A>::push(int)'], 1],
       [['[unknown]'], 1],
     ]);
+    expect(refused(() => parsePerfScript('nothing of it\n'))).toMatch(/no sample/);
   });
 
   test('a function is the same however it is compiled', () => {
@@ -240,9 +207,5 @@ describe('perf script', () => {
     const text = lines.map((line) => sample(`55d0 ${line} (/tmp/perf-7.map)`)).join('');
     const found = parsePerfScript(text).stacks.map(({ frames }) => frames[0]?.function);
     expect(new Set(found)).toEqual(new Set(['void [shop] Shop::Sell()', 'shop::sell']));
-  });
-
-  test('nothing does not count as a profile', () => {
-    expect(refused(() => parsePerfScript('nothing of it\n'))).toMatch(/no sample/);
   });
 });

@@ -1,8 +1,12 @@
-/** What the status line writes, and what a real terminal makes of it. */
+/** What the status line writes, and what a real terminal makes of it; files that a command line asked for. */
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { statusLine } from '../../src/commands/output.ts';
+import { requireFolders, statusLine, writeOutputs } from '../../src/commands/output.ts';
+import { ConfigError } from '../../src/errors.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const ESC = '\u001b';
 
@@ -36,13 +40,14 @@ test('a note stays, the line below it is rewritten and then gone', () => {
   expect(screen(stream.text)).toEqual(['measuring 1 endpoint', 'image pulled', '']);
 });
 
-test('a line is never wider than the terminal', () => {
-  const { stream, status } = written(true, {}, 30);
+test.each([
+  [30, 29],
+  // Unknown.
+  [0, 79],
+])('a line is never wider than a terminal of %d columns', (columns, shown) => {
+  const { stream, status } = written(true, {}, columns);
   status.update?.('ж'.repeat(200));
-  expect(screen(stream.text)).toEqual(['ж'.repeat(29)]);
-  const unknown = written(true, {}, 0);
-  unknown.status.update?.('ж'.repeat(200));
-  expect(screen(unknown.stream.text)).toEqual(['ж'.repeat(79)]);
+  expect(screen(stream.text)).toEqual(['ж'.repeat(shown)]);
   // Wide characters are cut by the terminal itself.
   expect(stream.text).toMatch(/\[\?7l.*\[\?7h$/);
 });
@@ -85,4 +90,34 @@ needs('script').test('a real terminal: its kernel side reports a width, and the 
   }).toString();
   expect(screen(output.replaceAll('\r\n', '\n'))).toEqual(['tty true', 'done', '']);
   expect(output).toContain('working');
+});
+
+test('a full disk is reported with file and reason, and the other files are written', async () => {
+  const good = join(temporaryDirectory(), 'good');
+  const problem = await writeOutputs([
+    ['/dev/full', () => 'lost'],
+    [undefined, () => 'not asked for'],
+    [good, () => 'kept'],
+  ]);
+  expect(problem).toBeInstanceOf(ConfigError);
+  expect(problem?.message).toMatch(/^\/dev\/full cannot be written \((Error: )?ENOSPC: /);
+  expect(readFileSync(good, 'utf8')).toBe('kept');
+  expect(await writeOutputs([[good, () => 'a']])).toBeNull();
+  // What is no full disk is not hidden.
+  const broken = () => {
+    throw new TypeError('a bug');
+  };
+  await expect(writeOutputs([[good, broken]])).rejects.toThrow(TypeError);
+});
+
+test('a folder that is not there is refused before anything is written', async () => {
+  const folder = temporaryDirectory();
+  await expect(requireFolders([join(folder, 'a')], join(folder, 'made', 'b'))).resolves.toBeUndefined();
+  expect(existsSync(join(folder, 'made', 'b'))).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  await expect(requireFolders([], join(folder, 'file'))).rejects.toThrow(/file cannot be written \((Error: )?EEXIST/);
+  const refused = requireFolders([join(folder, 'none', 'a')]);
+  await expect(refused).rejects.toThrow(/none\/a cannot be written \((Error: )?ENOENT/);
+  await expect(requireFolders([folder])).rejects.toThrow('cannot be written (it is a folder)');
+  await expect(requireFolders([''])).rejects.toThrow('cannot be written');
 });
