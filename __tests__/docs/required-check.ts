@@ -1,23 +1,17 @@
 /**
  * What GitHub makes of a required check, as a model over a workflow: act runs jobs, but requires no check, and cancels none.
- * The rules are GitHub’s documented ones (“Troubleshooting required status checks”, “Using conditions to control job
- * execution”):
- *
- * - A job is skipped if its condition is false. A condition without a status function such as `always()` is false if a job in
- *   `needs` did not succeed.
- * - The check of a skipped job counts as passed. One that failed or was cancelled does not.
- * - A step whose condition is true runs, and fails its job if it fails.
+ * By “Troubleshooting required status checks” and “Using conditions to control job execution”, a job is skipped if its
+ * condition is false, as one without a status function is if a job in `needs` did not succeed. A skipped job counts as passed.
  */
 import { runInNewContext } from 'node:vm';
 import { publishes, type Step, type Workflow } from '../e2e/user-workflow.ts';
 
-export const RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
-export type Result = (typeof RESULTS)[number];
+const RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
-export interface Circumstances {
+interface Circumstances {
   readonly event: string;
   /** How each job in `needs` ended. */
-  readonly results: Readonly<Record<string, Result>>;
+  readonly results: Readonly<Record<string, (typeof RESULTS)[number]>>;
 }
 
 /** `its own`: nothing decides before the job’s own work does. */
@@ -25,7 +19,7 @@ export function requiredCheck(workflow: Workflow, id: string, given: Circumstanc
   const job = workflow.jobs[id];
   if (job === undefined) throw new Error(`there is no job ${id}`);
   const own = job.if ?? 'true';
-  const condition = hasStatusFunction(own) ? own : `success() && (${own})`;
+  const condition = /\b(always|success|failure|cancelled)\(\)/.test(own) ? own : `success() && (${own})`;
   if (!isTrue(condition, given)) return 'green';
   return job.steps.some((step) => fails(step, given)) ? 'red' : 'its own';
 }
@@ -51,10 +45,6 @@ function fails(step: Step, given: Circumstances): boolean {
   return Object.values(given.results).some(
     (result, at) => result !== 'success' && !(result === 'skipped' && mayBeSkipped(at)),
   );
-}
-
-function hasStatusFunction(condition: string): boolean {
-  return /\b(always|success|failure|cancelled)\(\)/.test(condition);
 }
 
 /** GitHub’s operators are JavaScript’s, as far as the workflows use them; an unknown name is an error. */

@@ -18,23 +18,13 @@ import {
 } from '../e2e/user-workflow.ts';
 import { requiredCheck, resultsOfNeeded } from './required-check.ts';
 
-interface ActionFile {
-  readonly inputs: Readonly<Record<string, unknown>>;
-  readonly outputs: Readonly<Record<string, unknown>>;
-}
-const actionFile = (path: string): ActionFile => parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const index = readFileSync(new URL('README.md', WORKFLOWS), 'utf8');
 
 /** All that any job may do beyond reading its inputs. `packages` is for the images of the job’s own services. */
 const KNOWN_PERMISSIONS = [
-  'contents: read',
-  'contents: write',
-  'actions: read',
-  'pull-requests: write',
-  'issues: write',
-  'statuses: write',
-  'packages: read',
-  'packages: write',
+  ...['contents: read', 'contents: write', 'actions: read', 'pull-requests: write'],
+  ...['issues: write', 'statuses: write', 'packages: read', 'packages: write'],
 ];
 /** By the commit, which nobody can move. */
 const PINNED = /^[^#]*@[0-9a-f]{40}(?= #|$)/;
@@ -55,14 +45,10 @@ describe.each(workflowNames())('%s', (name) => {
   const jobs = Object.entries(workflow.jobs);
   const steps = jobs.flatMap(([, job]) => job.steps);
 
-  test('never runs a fork’s code with this repository’s rights', () => {
-    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
-    if (!('workflow_run' in workflow.on)) return;
-    for (const { uses, run } of steps) expect(uses ?? run).toBe(PUBLISH_ACTION);
-  });
-
-  test('does not run what a comment asks for: anybody can write one', () => {
-    expect(Object.keys(workflow.on)).not.toContain('issue_comment');
+  test('never runs a fork’s code with this repository’s rights, or what a comment asks for: anybody can write one', () => {
+    const events = Object.keys(workflow.on);
+    expect(events.filter((event) => ['pull_request_target', 'issue_comment'].includes(event))).toEqual([]);
+    if ('workflow_run' in workflow.on) for (const { uses, run } of steps) expect(uses ?? run).toBe(PUBLISH_ACTION);
   });
 
   test('has a name, a time limit a job, and versions of actions', () => {
@@ -85,6 +71,7 @@ describe.each(workflowNames())('%s', (name) => {
     for (const [, job] of jobs) {
       const granted = listed(job.permissions ?? workflow.permissions ?? {});
       expect(KNOWN_PERMISSIONS).toEqual(expect.arrayContaining(granted));
+      for (const permission of granted) expect(rowOf(name)).toContain(`\`${permission}\``);
       // Without a checkout: the second stage for forks reads base's configurations, and stored runs have to be of the branch.
       const isLast = job.steps.every((step) => step.uses === PUBLISH_ACTION);
       if (!isLast) expect(granted.includes('contents: read')).toBe(uses(job, 'actions/checkout'));
@@ -93,19 +80,13 @@ describe.each(workflowNames())('%s', (name) => {
       const writesHistory = job.steps.every((step) => step.uses === PUBLISH_ACTION && step.with?.['history-branch']);
       expect(granted.includes('contents: write')).toBe(writesHistory);
       if (writesHistory) expect(job.if).toMatch(/ && github\.event_name == 'push'$/);
-      if (!writesComments(job)) expect(granted).not.toContain('pull-requests: write');
-      if (!['pull_request', 'workflow_run'].some((event) => event in workflow.on)) {
-        expect(granted).not.toContain('pull-requests: write');
-      }
+      const isOurs = job.steps.some((step) => step.uses === ACTION || step.uses === PUBLISH_ACTION);
+      const isOfRequests = ['pull_request', 'workflow_run'].some((event) => event in workflow.on);
+      if (!isOurs || !isOfRequests) expect(granted).not.toContain('pull-requests: write');
       // In a job that runs nobody’s code.
       const keepsIssue = job.steps.some((step) => step.uses === PUBLISH_ACTION && step.with?.['issue']);
       expect(granted.includes('issues: write')).toBe(keepsIssue);
       if (keepsIssue) expect(job.steps.map((step) => step.uses)).toEqual([PUBLISH_ACTION]);
-    }
-    for (const permission of new Set(
-      jobs.flatMap(([, job]) => listed(job.permissions ?? workflow.permissions ?? {})),
-    )) {
-      expect(rowOf(name)).toContain(`\`${permission}\``);
     }
   });
 
@@ -113,22 +94,12 @@ describe.each(workflowNames())('%s', (name) => {
     expectOnlyReading(workflow);
   });
 
-  test('is never cancelled on main', () => {
+  test('has a concurrency group of its own, and is never cancelled on main', () => {
     const { group, 'cancel-in-progress': ends } = workflow.concurrency ?? {};
+    expect(group?.startsWith(OF_THIS_WORKFLOW)).toBe(true);
     const isQueue = group === OF_THIS_WORKFLOW && ends === false;
-    if ('push' in workflow.on && !isQueue)
-      expect(workflow.concurrency?.group).toBe(`${OF_THIS_WORKFLOW}-${ENDS_PULL_REQUESTS_ONLY}`);
-    else expect(workflow.concurrency?.['cancel-in-progress']).toBe('pull_request' in workflow.on);
-  });
-
-  test('has a concurrency group of its own', () => {
-    expect(workflow.concurrency?.group.startsWith(OF_THIS_WORKFLOW)).toBe(true);
-  });
-
-  test('ignores no failure', () => {
-    for (const [, job] of jobs) {
-      expect([job['continue-on-error'], ...job.steps.map((step) => step['continue-on-error'])]).not.toContain(true);
-    }
+    if ('push' in workflow.on && !isQueue) expect(group).toBe(`${OF_THIS_WORKFLOW}-${ENDS_PULL_REQUESTS_ONLY}`);
+    else expect(ends).toBe('pull_request' in workflow.on);
   });
 
   const required = jobs.map(([id]) => id).filter((id) => isRequired(name, id));
@@ -154,15 +125,11 @@ describe.each(workflowNames())('%s', (name) => {
     }
   });
 
-  test('leaves no token on the disk', () => {
-    for (const step of steps.filter((one) => one.uses?.startsWith('actions/checkout@'))) {
-      expect(step.with?.['persist-credentials']).toBe(false);
-    }
-  });
-
-  test('says how long it keeps what it stores', () => {
-    for (const step of steps.filter((one) => one.uses?.startsWith('actions/upload-artifact@'))) {
-      expect(Number(step.with?.['retention-days'])).toBeGreaterThan(0);
+  test('ignores no failure, leaves no token on the disk, and says how long it keeps what it stores', () => {
+    for (const one of [...jobs.map(([, job]) => job), ...steps]) expect(one['continue-on-error']).not.toBe(true);
+    for (const { uses, with: inputs } of steps) {
+      if (uses?.startsWith('actions/checkout@')) expect(inputs?.['persist-credentials']).toBe(false);
+      if (uses?.startsWith('actions/upload-artifact@')) expect(Number(inputs?.['retention-days'])).toBeGreaterThan(0);
     }
   });
 
@@ -170,7 +137,7 @@ describe.each(workflowNames())('%s', (name) => {
     const ours = steps.filter(({ uses }) => uses === ACTION || uses === PUBLISH_ACTION);
     expect(ours.length).toBeGreaterThan(0);
     for (const step of ours) {
-      const { inputs } = actionFile(step.uses === ACTION ? 'action.yml' : 'publish/action.yml');
+      const { inputs } = parse(root(step.uses === ACTION ? 'action.yml' : 'publish/action.yml'));
       expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
       if (step.uses === ACTION) expectConfiguration(step);
     }
@@ -195,7 +162,6 @@ function expectOnlyReading({ jobs, permissions: ofAll }: Workflow): void {
 }
 
 test('nor does the workflow of the first page, that of init, or the one of this repository', () => {
-  const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const [, first = ''] = /^ {3}```yaml\n(.*?)^ {3}```$/ms.exec(root('README.md')) ?? [];
   const install = { command: 'npm ci', lock: 'package-lock.json', at: '', lockText: '', manifest: '' };
   const made = workflowFor({ language: 'node', paths: [], branch: 'main', at: '', install });
@@ -219,10 +185,6 @@ function uses(job: Job, action: string): boolean {
 /** Whether the job gives a second opinion: without it, the first verdict stands. */
 function isAskedFor(job: Job | undefined): boolean {
   return job?.steps.some((step) => String(step.with?.['second-opinion'] ?? 'true') !== 'true') ?? false;
-}
-
-function writesComments(job: Job): boolean {
-  return job.steps.some((step) => step.uses === ACTION || step.uses === PUBLISH_ACTION);
 }
 
 /** Whether the index names the job’s check as one to require, and not as one that is not; `latency (orders)` is one of the job `latency`. */

@@ -6,6 +6,7 @@ import { connect } from '../../src/github/api.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { reachable } from '../../src/load/target.ts';
 import { appSpec, launchOptions, never } from '../app/specs.ts';
+import { roundSpec } from '../load/rounds.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { serve } from '../serve.ts';
 
@@ -39,31 +40,9 @@ describe('redirects', () => {
     await launcher.start(never);
     const driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
     closings.push(() => driver.close());
-    const { samples } = await driver.round(
-      {
-        durationMs: 200,
-        discardMs: 0,
-        connections: 1,
-        rate: null,
-        timeoutMs: 1000,
-        requestsPerTurn: null,
-        keepAlive: true,
-        tls: { verify: true, ca: null, servername: null },
-        targets: [
-          {
-            side: 'head',
-            origin: here.origin,
-            endpoints: [
-              {
-                requests: [{ method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null }],
-                expect: { status: [[300, 399]], lengthBytes: null, text: null, json: false },
-              },
-            ],
-          },
-        ],
-      },
-      never,
-    );
+    const request = { path: '/work', headers: { authorization: 'Bearer abc' } };
+    const spec = roundSpec(here.origin, { request, expect: { status: [[300, 399]] } });
+    const { samples } = await driver.round(spec, never);
     expect(samples[0]?.statuses['302']).toBeGreaterThan(0);
     expect(here.requests.length).toBeGreaterThan(1);
     expect(elsewhere.requests).toEqual([]);
@@ -84,38 +63,26 @@ describe('redirects', () => {
 describe('a host', () => {
   const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-  test.each([
-    'http://localhost:3000',
-    'http://LOCALHOST',
-    'http://app.localhost',
-    'http://127.0.0.1',
-    'http://127.1',
-    'http://0x7f000001',
-    'http://2130706433',
-    'http://0177.0.0.1',
-    'http://[::1]',
-    'http://[0:0::1]',
-    'http://[::ffff:127.0.0.1]',
-  ])('is this machine: %s', (url) => {
-    expect(isLoopback(hostOf(url))).toBe(true);
+  const OWN = [
+    'localhost',
+    'LOCALHOST',
+    'app.localhost',
+    '127.0.0.1',
+    '127.1',
+    '0x7f000001',
+    '2130706433',
+    '0177.0.0.1',
+  ];
+  test.each([...OWN, '[::1]', '[0:0::1]', '[::ffff:127.0.0.1]'])('is this machine: %s', (host) => {
+    expect(isLoopback(hostOf(`http://${host}`))).toBe(true);
   });
 
   test.each([
-    'http://localhost.evil.example',
-    'http://127.0.0.1.evil.example',
-    'http://127.0.0.1@evil.example',
-    'http://localhost%2eevil.example',
-    'http://evil-localhost',
-    'http://0.0.0.0',
-    'http://[::]',
-    'http://[::ffff:1.2.3.4]',
-    'http://[::ffff:0:127.0.0.1]',
-    'http://0x01020304',
-    'http://16909060',
-    'http://169.254.169.254',
-    'http://128.0.0.1',
-  ])('is another machine: %s', (url) => {
-    expect(isLoopback(hostOf(url))).toBe(false);
+    ...['localhost.evil.example', '127.0.0.1.evil.example', '127.0.0.1@evil.example', 'localhost%2eevil.example'],
+    ...['evil-localhost', '0.0.0.0', '[::]', '[::ffff:1.2.3.4]', '[::ffff:0:127.0.0.1]', '0x01020304', '16909060'],
+    ...['169.254.169.254', '128.0.0.1'],
+  ])('is another machine: %s', (host) => {
+    expect(isLoopback(hostOf(`http://${host}`))).toBe(false);
   });
 
   test('that is called this machine leads nowhere else, whatever a name server says', () => {

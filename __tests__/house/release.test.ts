@@ -54,8 +54,7 @@ describe('a tarball', () => {
   let folder: string;
   beforeEach(() => {
     folder = temporaryDirectory();
-    const version = { name: 'packed', version: '1.0.0', files: ['dist', 'schema'] };
-    write('package.json', JSON.stringify(version));
+    manifest();
     write('dist/cli.js', 'console.log(1);\n');
     write('dist/chunks/a.js', 'export {};\n');
     run('git', 'init', '-q');
@@ -82,19 +81,13 @@ describe('a tarball', () => {
     expect(compared(() => {})).toMatchObject({ status: 0, stdout: expect.stringContaining('as commit') });
   });
 
+  const manifest = (more: object = {}) =>
+    write('package.json', JSON.stringify({ name: 'packed', version: '1.0.0', files: ['dist', 'schema'], ...more }));
   test.each([
     ['other code', () => write('dist/cli.js', 'console.log(2);\n'), 'dist/cli.js differs'],
     ['more code', () => write('dist/more.js', 'x'), 'dist/more.js is not in the commit'],
     ['less code', () => rmSync(join(folder, 'dist/chunks'), { recursive: true }), 'dist/chunks/a.js is missing'],
-    [
-      'a script that npm runs when it is installed',
-      () =>
-        write(
-          'package.json',
-          JSON.stringify({ name: 'packed', version: '1.0.0', files: ['dist'], scripts: { install: 'x' } }),
-        ),
-      'package.json differs',
-    ],
+    ['a script that runs when it is installed', () => manifest({ scripts: { install: 'x' } }), 'package.json differs'],
   ])('that holds %s is not', (_what, meddle, why) => {
     expect(compared(meddle)).toMatchObject({ status: 1, stderr: expect.stringContaining(why) });
   });
@@ -126,17 +119,18 @@ describe('a release', () => {
     writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
   };
   const release = () => {
-    const script = join(ROOT, 'scripts', 'release.mjs');
     const env = { ...process.env, GITHUB_OUTPUT: join(folder, 'outputs') };
+    const script = join(ROOT, 'scripts/release.mjs');
     return spawnSync(process.execPath, [script, 'release'], { cwd: folder, encoding: 'utf8', env });
   };
   const CHANGELOG =
-    '# Changelog\n\n## Unreleased\n\n- later\n\n## 1.2.3\n\n### Fixed\n\n- a bug\n\n## 1.2.2\n\n- older\n';
+    '# Changelog\n\n## Unreleased\n\n- later\n\n## 1.2.3\n\n### Fixed\n\n- a bug\n\n## 1.2.2\n\n- old\n';
 
   test('has the notes of its section, and the tag of its major version', () => {
     write('1.2.3', CHANGELOG);
-    expect(release()).toMatchObject({ status: 0, stdout: 'version=1.2.3\nmajor=v1\npre-release=false\n' });
-    expect(readFileSync(join(folder, 'outputs'), 'utf8')).toBe('version=1.2.3\nmajor=v1\npre-release=false\n');
+    const stdout = 'version=1.2.3\nmajor=v1\npre-release=false\n';
+    expect(release()).toMatchObject({ status: 0, stdout });
+    expect(readFileSync(join(folder, 'outputs'), 'utf8')).toBe(stdout);
     expect(readFileSync(join(folder, 'release/notes.md'), 'utf8')).toBe('### Fixed\n\n- a bug\n');
   });
 
@@ -145,6 +139,11 @@ describe('a release', () => {
     expect(release().stdout).toBe('version=2.0.0-rc.1\nmajor=v2\npre-release=true\n');
   });
 
+  const newer = CHANGELOG.replace('## 1.2.3', '## 1.2.4\n\n## 1.2.3');
+  const released = () => {
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'one');
+    git('push', '-q', 'origin', 'HEAD:refs/tags/v1.2.3');
+  };
   test.each([
     ['no version', () => write('next', CHANGELOG), 'next is no version to release'],
     [
@@ -153,31 +152,12 @@ describe('a release', () => {
       'package-lock.json names another version',
     ],
     ['no section', () => write('1.2.4', CHANGELOG), 'has no section “1.2.4”'],
-    [
-      'an empty section',
-      () => write('1.2.4', CHANGELOG.replace('## 1.2.3', '## 1.2.4\n\n## 1.2.3')),
-      'says nothing about 1.2.4',
-    ],
-    [
-      'a version that was released',
-      () => {
-        write('1.2.3', CHANGELOG);
-        git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'one');
-        git('push', '-q', 'origin', 'HEAD:refs/tags/v1.2.3');
-      },
-      'v1.2.3 is released already',
-    ],
-    [
-      'no way to see the tags',
-      () => {
-        write('1.2.3', CHANGELOG);
-        git('remote', 'remove', 'origin');
-      },
-      'cannot see the released versions',
-    ],
+    ['an empty section', () => write('1.2.4', newer), 'says nothing about 1.2.4'],
+    ['a version that was released', released, 'v1.2.3 is released already'],
+    ['no way to see the tags', () => git('remote', 'remove', 'origin'), 'cannot see the released versions'],
   ])('is refused for %s', (_, arrange, why) => {
+    write('1.2.3', CHANGELOG);
     arrange();
-    const { status, stderr } = release();
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(why) });
+    expect(release()).toMatchObject({ status: 1, stderr: expect.stringContaining(why) });
   });
 });
