@@ -20,7 +20,10 @@ const wordsIn = (text: string) => text.split(/\s+/).length;
 /** Texts of the first cells of all tables whose heading has that name, below a heading of the page. */
 function firstCells(page: string, heading: string, column: string): readonly string[] {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
-  const tables = (section.split('\n## ')[0] ?? '').split('\n\n').filter((one) => one.startsWith(`| ${column} |`));
+  const tables = (section.split('\n## ')[0] ?? '')
+    .trim()
+    .split('\n\n')
+    .filter((one) => one.startsWith(`| ${column} |`));
   return tables.flatMap((table) => allIn(table, /^\| `([^`]+)`/gm));
 }
 

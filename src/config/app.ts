@@ -146,11 +146,7 @@ export const profile = kind(
   profileSource,
 );
 
-/** As a counter names it, and as the app’s answer lists it. */
-export interface Series {
-  readonly name: string;
-  readonly labels: ReadonlyMap<string, string>;
-}
+export type Series = Readonly<{ name: string; labels: ReadonlyMap<string, string> }>;
 
 const NAME = /^[A-Za-z_:][\w:]*/;
 const LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/;
@@ -185,17 +181,15 @@ const counter = map({
   prometheus: requestPath.optional(),
   series: being(line(500), SERIES, (text) => seriesAt(text)?.rest === '').optional(),
   command: longText.optional(),
-})
-  .superRefine(({ prometheus, series, command }, context) => {
-    const isPrometheus = prometheus !== undefined;
-    if (isPrometheus === (command !== undefined)) context.addIssue('needs exactly one of `prometheus` and `command`');
-    else if (isPrometheus && series === undefined) context.addIssue('needs `series` beside `prometheus`');
-    else if (!isPrometheus && series !== undefined) context.addIssue('`series` belongs to `prometheus`');
-  })
-  .transform(
-    ({ prometheus: path = '', series = '', command }): CounterSource =>
-      command === undefined ? { kind: 'prometheus', path, series } : { kind: 'command', command },
-  );
+}).transform(({ prometheus: path, series, command }, context): CounterSource => {
+  const isPrometheus = path !== undefined;
+  if (isPrometheus === (command !== undefined)) context.addIssue('needs exactly one of `prometheus` and `command`');
+  else if (isPrometheus && series === undefined) context.addIssue('needs `series` beside `prometheus`');
+  else if (!isPrometheus && series !== undefined) context.addIssue('`series` belongs to `prometheus`');
+  return command === undefined
+    ? { kind: 'prometheus', path: path ?? '', series: series ?? '' }
+    : { kind: 'command', command };
+});
 const counterName = like(z.string(), COUNTER_NAME, 'a name of small letters, digits and -, such as db-queries');
 const counters = kind(
   z

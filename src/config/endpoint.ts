@@ -117,7 +117,6 @@ const limits = section(
   { changes: 'judging' },
 );
 
-/** `endpoint` is the name of the one that is swept. */
 const sweepPoint = z.strictObject({ endpoint: kept.name, connections: kept.count.min(1) });
 export interface SweepPoint extends kept.Inferred<typeof sweepPoint> {}
 

@@ -8,20 +8,10 @@ import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERE
 import { describeBadCookieValue, describeBadHeaderValue, describeBadPath, describeBadUser } from './request-keys.ts';
 import { encoderOf, isUnique, namesIn } from './requests.ts';
 
-interface Options {
-  /** Fits a value into the text around it. */
-  readonly encode?: (value: string) => string;
-  readonly check?: (text: string) => string | null;
-  /** They take precedence over the environment. */
-  readonly own?: Values;
-}
-
-interface Reference extends Options {
-  /** Path in the configuration; `*` is any name or number. */
-  readonly at: string;
-  /** Path in the file, if it differs. */
-  readonly key?: string;
-}
+/** `encode` fits a value into the text around it, and `own` values take precedence over the environment. */
+type Options = Readonly<{ encode?: (value: string) => string; check?: (text: string) => string | null; own?: Values }>;
+/** `at` is a path in the configuration, `key` that in the file if it differs; `*` is any name or number. */
+type Reference = Options & Readonly<{ at: string; key?: string }>;
 
 /** Where references may stand, except in requests. */
 const REFERENCES: readonly Reference[] = [
@@ -109,7 +99,6 @@ class Expander {
     this.#env = env;
   }
 
-  /** What references expanded to. */
   finish(): Iterable<string> {
     const problems = [...this.#problems.keys()];
     if (problems.length > 1) problems.unshift(`${problems.length} problems with environment variables`);

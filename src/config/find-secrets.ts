@@ -1,5 +1,6 @@
 /** Finds secrets escaped character by character, or in Base64 or hexadecimal as a whole, in time linear in the text. */
 import { decodeHTML } from 'entities/decode';
+import type { Values } from './shapes.ts';
 
 /** How a text ends that was cut. */
 const CUT = ' …';
@@ -11,18 +12,14 @@ const MIN_ENCODED_LENGTH = 6;
 const CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u;
 const LONGEST_CUT_ESCAPE = 16;
 
-type Place = Readonly<Record<'begin' | 'end', number>>;
-
-/** Where the text holds a secret; before a cut, where it holds the beginning of one. In order, without overlaps. */
-export function findSecrets(text: string, secrets: readonly string[]): readonly Place[] {
+/** Where the text holds a secret; before a cut, where it holds the beginning of one. In order of their beginnings. */
+export function findSecrets(text: string, secrets: readonly string[]) {
   const matcher = matcherOf(secrets);
-  if (matcher.isEmpty) return [];
-  const places: Place[] = [];
-  for (const { text: reading, at } of readingsOf(text)) {
-    const found = (begin: number, end: number): void => void places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 });
-    matcher.scan(reading, found);
+  const places: { readonly begin: number; readonly end: number }[] = [];
+  for (const { text: reading, at } of matcher.isEmpty ? [] : readingsOf(text)) {
+    matcher.scan(reading, (begin, end) => void places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 }));
   }
-  return union(places);
+  return places.sort((a, b) => a.begin - b.begin);
 }
 
 /** The list of a run grows while the run goes on. */
@@ -41,25 +38,19 @@ function formsOf(secret: string): readonly string[] {
   const lines = secret.split(/\r?\n/).map((line) => line.trim());
   return [secret, ...(lines.length > 1 ? lines : [])]
     .filter((part) => part.length >= MIN_SECRET_LENGTH)
-    .flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
+    .flatMap((part) => [part, ...encodedOf(part), ...encodedOf(JSON.stringify(part).slice(1, -1))]);
 }
 
+/** In Base64 at each place in three bytes, which become four characters. Where these hold bits of a neighbour too, they are left out. */
 function encodedOf(text: string): readonly string[] {
-  const hex = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex, hex.toUpperCase(), ...base64Of(text)];
-}
-
-/** At each place in three bytes, which become four characters. Those at both ends hold bits of a neighbour too, and are left out. */
-function base64Of(text: string): readonly string[] {
-  const bytes = new TextEncoder().encode(text);
-  return [0, 1, 2].flatMap((before) => {
-    const padded = new Uint8Array(before + bytes.length);
-    padded.set(bytes, before);
-    const first = Math.ceil((before * 8) / 6);
-    const end = Math.floor((padded.length * 8) / 6);
-    const inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join('')).slice(first, end);
+  const bytes = Array.from(new TextEncoder().encode(text));
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const inBase64 = [0, 1, 2].flatMap((before) => {
+    const written = btoa('\0'.repeat(before) + bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    const inner = written.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
     return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
   });
+  return [hex, hex.toUpperCase(), ...inBase64];
 }
 
 interface State {
@@ -135,17 +126,6 @@ function keyOf({ id }: State, unit: number): number {
   return id * 0x1_0000 + unit;
 }
 
-/** In order; what overlaps is one. */
-function union(places: readonly Place[]): readonly Place[] {
-  const united: Place[] = [];
-  for (const place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
-    const last = united.at(-1);
-    if (last === undefined || place.begin >= last.end) united.push(place);
-    else if (place.end > last.end) united[united.length - 1] = { begin: last.begin, end: place.end };
-  }
-  return united;
-}
-
 // What a text says once its escapes are undone: those of programming languages, JSON, shells, URLs, HTML and CSV.
 
 interface Reading {
@@ -158,16 +138,7 @@ const HEX = String.raw`[\da-fA-F]`;
 const BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`;
 const PERCENT_BYTE = `%${HEX}{2}`;
 const BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, 'g');
-const CONTROLS: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
+const CONTROLS: Values = { a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** `\u{e4}`, `\x{e4}`, `\U000000e4`, `\u00e4` */
 const NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`;
@@ -243,16 +214,12 @@ const SEQUENCE = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xff][\
 function meaningOf(token: string): readonly { readonly character: string; readonly offset: number }[] {
   const bytes = [...token.matchAll(BYTE)];
   if (bytes[0]?.index !== 0) return [{ character: characterOf(token), offset: 0 }];
-  const latin1 = bytes.map(([byte]) => String.fromCharCode(byteOf(byte))).join('');
+  const numbers = bytes.map(([byte]) => Number.parseInt(byte.replace(/^\\x|./, ''), /^(?:%|\\x)/.test(byte) ? 16 : 8));
+  const latin1 = numbers.map((number) => String.fromCharCode(number)).join('');
   return [...latin1.matchAll(SEQUENCE)].map(({ 0: found, index }) => {
     const utf8 = Uint8Array.from(found, (unit) => unit.charCodeAt(0));
     return { character: utf8.length > 1 ? new TextDecoder().decode(utf8) : found, offset: bytes[index]?.index ?? 0 };
   });
-}
-
-function byteOf(token: string): number {
-  if (token.startsWith('%')) return Number.parseInt(token.slice(1), 16);
-  return token.startsWith('\\x') ? Number.parseInt(token.slice(2), 16) : Number.parseInt(token.slice(1), 8);
 }
 
 function characterOf(token: string): string {

@@ -17,7 +17,6 @@ export function childPath(path: string, key: string | number): string {
   return IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, '\\$&')}']`;
 }
 
-/** Whether a path is one of the others, or lies in one. */
 export function isWithinAny(path: string, others: ReadonlySet<string>): boolean {
   if (others.size === 0) return false;
   for (let at = path.length; at > 0; at--) {

@@ -19,15 +19,14 @@ const MIN_GUESSED_LENGTH = 8;
 
 /** Values of variables that by name are secrets, unless they name a file that `exists`. */
 export function secretsIn(env: Environment, exists: (path: string) => boolean): readonly string[] {
+  const isSecret = (name: string, value: string) => {
+    if (value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name)) return false;
+    if (ADDRESS_NAME.test(name)) return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
+    return SECRET_NAME.test(name) || (KEY_NAME.test(name) && !isWords(value));
+  };
   return Object.entries(env).flatMap(([name, value = '']) =>
     isSecret(name, value) && !(PATH.test(value) && exists(value)) ? withPasswords(value) : [],
   );
-}
-
-function isSecret(name: string, value: string): boolean {
-  if (value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name)) return false;
-  if (ADDRESS_NAME.test(name)) return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
-  return SECRET_NAME.test(name) || (KEY_NAME.test(name) && !isWords(value));
 }
 
 /** Such as `created_at`: masked everywhere, it would riddle every text with holes. */
@@ -89,10 +88,10 @@ function token(prefix: string, character: string, least: number): RegExp {
 /** Replaces what has the form of a secret, and those given, in whatever way they are written (`find-secrets.ts`), by `***`. */
 export function mask(text: string, secrets: readonly string[]): string {
   let masked = '';
-  let end = 0;
-  for (const place of findSecrets(text, secrets)) {
-    masked += text.slice(end, place.begin) + MASK;
-    end = place.end;
+  let done = 0;
+  for (const { begin, end } of findSecrets(text, secrets)) {
+    if (begin >= done) masked += text.slice(done, begin) + MASK;
+    done = Math.max(done, end);
   }
-  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text.slice(end));
+  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text.slice(done));
 }

@@ -125,20 +125,19 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
   }
 }
 
+const ADD_PASSPHRASE = `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`;
+
 /** The error of the library is not passed on: what it quotes is not known. */
 function openKey(key: string, passphrase: string | null): KeyObject {
   const opened = attempt(() => createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) }));
   if (opened !== null) return opened;
-  if (!/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key)) {
-    const hint = 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----';
-    throw failed('load.tls.key: the private key cannot be read', hint);
-  }
-  if (passphrase === null) {
-    const hint = `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`;
-    throw failed('load.tls.key: the private key is encrypted, and no passphrase is given', hint);
-  }
-  const hint = 'check the variable that `load.tls.passphrase` names';
-  throw failed('load.tls.key: the passphrase does not open the private key', hint);
+  const isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
+  const [problem, hint] = !isEncrypted
+    ? ['private key cannot be read', 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----']
+    : passphrase === null
+      ? ['private key is encrypted, and no passphrase is given', ADD_PASSPHRASE]
+      : ['passphrase does not open the private key', 'check the variable that `load.tls.passphrase` names'];
+  throw failed(`load.tls.key: the ${problem}`, hint);
 }
 
 const KINDS = {
@@ -149,10 +148,11 @@ type Kind = keyof typeof KINDS;
 
 /** Each file is read once for each of its uses, whatever number of endpoints names it. */
 function namedFiles(from: FilesFrom) {
-  const known = new Map<string, ReturnType<typeof hashed>>();
+  const known = new Map<string, Promise<{ readonly bytes: Uint8Array; readonly sha256: string }>>();
   const file = (place: string, path: string, kind: Kind) => {
     const refuse: typeof failed = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why);
-    const reading = known.get(kind + path) ?? hashed(bytesOf(path, kind, from, refuse));
+    const hashed = (bytes: Uint8Array) => ({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
+    const reading = known.get(kind + path) ?? bytesOf(path, kind, from, refuse).then(hashed);
     known.set(kind + path, reading);
     return reading;
   };
@@ -179,11 +179,6 @@ function namedFiles(from: FilesFrom) {
       ...(requests && { requests: await withRecords(requests, `${place}: requests`) }),
     };
   };
-}
-
-async function hashed(content: Promise<Uint8Array>) {
-  const bytes = await content;
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 async function bytesOf(path: string, what: Kind, from: FilesFrom, refuse: typeof failed): Promise<Uint8Array> {

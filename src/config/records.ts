@@ -10,10 +10,7 @@ export interface RequestRecord {
   readonly sent?: Readonly<{ method: string; path: string; headers: Values; body: string | null }>;
 }
 
-type RecordParser = (text: string, credentials: boolean) => readonly RequestRecord[];
-
-/** By how files of records end. */
-const PARSERS = new Map<string, RecordParser>([
+const PARSERS = new Map<string, (text: string, credentials: boolean) => readonly RequestRecord[]>([
   ['.csv', recordsOfCsv],
   ['.jsonl', recordsOfJsonLines],
   ['.ndjson', recordsOfJsonLines],

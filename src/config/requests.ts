@@ -72,7 +72,6 @@ export function requestNames({ path, requests }: Endpoint): readonly string[] | 
   return new Set(names).size > 1 ? names : null;
 }
 
-/** @throws ConfigError */
 export function filledRequest(written: Written, values: Values, place: string): FilledRequest {
   const { method, path, headers, body, bodyFile, references } = written;
   const known: Values = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values };

@@ -51,7 +51,6 @@ export function sweepNameOf({ name, sweep }: Pick<Endpoint, 'name' | 'sweep'>): 
 export interface SharedLoad {
   /** For logs, and for what is learnt about it. */
   readonly name: string;
-  /** Not empty. */
   readonly endpoints: readonly Endpoint[];
   /** How often each is asked in one cycle of requests. */
   readonly times: readonly number[];

@@ -1,10 +1,7 @@
 /** The units of a configuration file, read into plain numbers, and printed back so that messages speak its language. */
 
 /** Both ends belong to the range. */
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-}
+export type Range = Readonly<{ min: number; max: number }>;
 
 export interface Notation<T> {
   /** As JSON Schema needs it: anchored, without flags. */
@@ -55,7 +52,6 @@ export const COUNT_RANGE: Notation<Range> = {
   what: 'a range such as 5..12',
 };
 
-/** In requests per second. */
 export const RATE: Notation<number> = {
   pattern: new RegExp(`^${NUMBER} ?/ ?s$`),
   parse: Number.parseFloat,
@@ -92,7 +88,6 @@ export function formatDuration(ms: number): string {
   return `${plain(ms)}ms`;
 }
 
-/** `5%` for 0.05. */
 export function formatShare(share: number): string {
   return `${plain(decimal(share * 100))}%`;
 }

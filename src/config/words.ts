@@ -174,12 +174,10 @@ export function exactlyOne<Shape extends z.core.$ZodShape>(shape: Shape) {
     .meta({ oneOf: keys.map((key) => ({ required: [key] })) });
 }
 
-/** Undefined if the general message will do. */
 export function notThisMap({ input }: z.core.$ZodRawIssue, example: string | undefined): string | undefined {
   return example === undefined || input == null ? undefined : mustBe(`a map such as ${example}`, input);
 }
 
-/** Null if no earlier version had the key. */
 export function removedKey(key: string, removed: Readonly<Record<string, string>>): string | null {
   return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
 }
@@ -194,7 +192,6 @@ export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>
   });
 }
 
-/** One value or a list of them, read as a list. */
 export function oneOrMore<One extends z.ZodType>(
   what: string,
   one: One,

@@ -48,7 +48,6 @@ export function splitShortForm(text: string): [method: string, path: string] {
   return second === undefined ? ['GET', first] : [first, second];
 }
 
-/** What an endpoint is called when nobody named it. */
 export function endpointName(method: string, path: string): string {
   return `${method.toUpperCase()} ${path}`;
 }
@@ -69,7 +68,6 @@ export function filesOfCommand(command: string): readonly string[] {
   return [...new Set(wordsOf(command).filter((word) => FILE.test(word)))];
 }
 
-/** Words of a shell command, without quotes and operators. */
 export function wordsOf(command: string): readonly string[] {
   return command.split(/[\s'"=;|&()<>]+/);
 }

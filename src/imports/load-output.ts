@@ -7,9 +7,7 @@ import { K6 } from './k6.ts';
 import { closedLoopMean, jsonFormat, knownLatency, type LoadFormat, nonZero, unusable } from './load-run.ts';
 
 /** Its latencies are whole milliseconds, rounded down and at least 1: the mean is that of its closed loop, and percentiles are left out. */
-const AUTOCANNON = jsonFormat({
-  tool: 'autocannon',
-  keys: ['non2xx', 'latency', 'connections'],
+const AUTOCANNON = jsonFormat('autocannon', ['non2xx', 'latency', 'connections'], {
   schema: z.object({
     connections: count,
     pipelining: count,
@@ -30,32 +28,26 @@ const AUTOCANNON = jsonFormat({
     const codes = Object.entries(run.statusCodeStats).map(([code, stats]) => [code, stats.count] as const);
     const isWhole = codes.reduce((sum, [, one]) => sum + one, 0) === completed;
     const loop = {
-      tool: 'autocannon',
       connections: run.connections,
       threads: run.workers,
       // Each connection has so many requests under way.
       perSecond: perSecond / run.pipelining,
       mostMs: run.latency.average + 1,
-      remedy: 'leave out its rate (`-R`, `-r`)',
     };
+    const meanMs = () => closedLoopMean('autocannon', loop, 'leave out its rate (`-R`, `-r`)');
     return {
       completed,
       wrong: nonZero({ status: run.non2xx, text: run.mismatches }, completed),
-      unanswered: nonZero({
-        timeout: Math.min(run.timeouts, run.errors),
-        'no response': Math.max(0, run.errors - run.timeouts),
-      }),
+      unanswered: nonZero({ timeout: run.timeouts, 'no response': run.errors }, run.errors),
       statuses: isWhole ? Object.fromEntries(codes) : nonZero({ 'not 2xx': run.non2xx, '2xx': completed }, completed),
       perSecond,
-      latencyMs: completed === 0 ? {} : { mean: closedLoopMean(loop) },
+      latencyMs: completed === 0 ? {} : { mean: meanMs() },
     };
   },
 });
 
 /** Times are in ns; the status is 0 where there was no response. */
-const VEGETA = jsonFormat({
-  tool: 'vegeta',
-  keys: ['latencies', 'status_codes'],
+const VEGETA = jsonFormat('vegeta', ['latencies', 'status_codes'], {
   schema: z.object({
     latencies: z.object({ mean: nonNegative, '50th': nonNegative, '90th': nonNegative, '99th': nonNegative }),
     requests: count,
@@ -81,9 +73,7 @@ const VEGETA = jsonFormat({
 });
 
 /** What an unknown tool, or a script, says itself. */
-const PLAIN = jsonFormat({
-  tool: 'the command',
-  keys: ['requests', 'meanMs'],
+const PLAIN = jsonFormat('the command', ['requests', 'meanMs'], {
   schema: z.strictObject({
     requests: count.positive(),
     failed: count,
@@ -150,12 +140,10 @@ function readWrk(text: string) {
   const [, ...errors] = match('connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)') ?? [];
   const [connect = 0, read = 0, write = 0, timeout = 0] = errors.map(Number);
   const status = Number(match('^ +Non-2xx or 3xx responses: (\\d+)')?.[1] ?? 0);
-  const meanMs = () => {
-    const own = timeMs('^ +Latency');
-    const mostMs = own === null ? null : own + 0.01 * own;
-    const remedy = 'leave out the rate or the `delay()` of the script';
-    return closedLoopMean({ tool: 'wrk', connections, threads, perSecond, mostMs, remedy });
-  };
+  const own = timeMs('^ +Latency');
+  const mostMs = own === null ? null : own + 0.01 * own;
+  const loop = { connections, threads, perSecond, mostMs };
+  const meanMs = () => closedLoopMean('wrk', loop, 'leave out the rate or the `delay()` of the script');
   // With `--latency`.
   const [p50, p90, p99] = [50, 90, 99].map((percent) => timeMs(`^ +${percent}%`));
   return {
@@ -164,7 +152,7 @@ function readWrk(text: string) {
     unanswered: nonZero({ connect, closed: read + write, timeout }),
     statuses: {},
     perSecond,
-    latencyMs: completed === 0 ? {} : { mean: meanMs(), ...(p50 && { p50 }), ...(p90 && { p90 }), ...(p99 && { p99 }) },
+    latencyMs: completed === 0 ? {} : knownLatency({ mean: meanMs(), p50, p90, p99 }),
   };
 }
 
@@ -180,7 +168,6 @@ const TEXT_FORMATS: readonly LoadFormat<string>[] = [
 const READ_FORMATS =
   'k6’s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
 
-/** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
 export function readLoadOutput(text: string) {
   const data = objectIn(text);
   // A script of wrk may print JSON of its own.

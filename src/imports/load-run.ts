@@ -23,24 +23,14 @@ export interface LoadRun {
 }
 
 /** `Output` is text, or an object in JSON. */
-export interface LoadFormat<Output> {
-  readonly is: (output: Output) => boolean;
-  /** Throws MeasurementError that says what is missing. */
-  readonly read: (output: Output) => LoadRun;
-}
+export type LoadFormat<Output> = Readonly<{ is: (output: Output) => boolean; read: (output: Output) => LoadRun }>;
 
-interface JsonFormat<Data> {
-  /** As users call it, such as `k6`. */
-  readonly tool: string;
-  /** It is known by having them. */
-  readonly keys: readonly string[];
-  readonly schema: z.ZodType<Data>;
-  /** What to do if the schema does not fit. */
-  readonly remedy: string;
-  readonly runOf: (data: Data) => LoadRun;
-}
-
-export function jsonFormat<Data>({ tool, keys, schema, remedy, runOf }: JsonFormat<Data>): LoadFormat<object> {
+/** @param keys by which it is known. `remedy` says what to do if the schema does not fit */
+export function jsonFormat<Data>(
+  tool: string,
+  keys: readonly string[],
+  { schema, remedy, runOf }: { schema: z.ZodType<Data>; remedy: string; runOf: (data: Data) => LoadRun },
+): LoadFormat<object> {
   return {
     is: (data) => keys.every((key) => key in data),
     read(data) {
@@ -58,16 +48,14 @@ export function unusable(tool: string, what: string, hint: string): MeasurementE
 /** Counts above 0, none of them beyond what is left of `most`. */
 export function nonZero(counts: Counts, most = Number.MAX_SAFE_INTEGER): Counts {
   let left = most;
-  return Object.fromEntries(
-    Object.entries(counts).flatMap(([reason, count]) => {
-      const taken = Math.min(left, count);
-      left -= taken;
-      return taken > 0 ? [[reason, taken]] : [];
-    }),
-  );
+  const taken = Object.entries(counts).map(([reason, count]) => {
+    const few = Math.min(left, count);
+    left -= few;
+    return [reason, few] as const;
+  });
+  return Object.fromEntries(taken.filter(([, few]) => few > 0));
 }
 
-/** Without the figures that the output lacks. */
 export function knownLatency(figures: Readonly<Record<Quantity, number | null | undefined>>): LoadRun['latencyMs'] {
   return Object.fromEntries(Object.entries(figures).filter(([, ms]) => typeof ms === 'number'));
 }
@@ -75,19 +63,11 @@ export function knownLatency(figures: Readonly<Record<Quantity, number | null | 
 /** A closed loop that rests between requests, as with a rate, is not what Little's law counts with. */
 const BUSY_SHARE = 0.75;
 
-interface ClosedLoop {
-  readonly tool: string;
-  readonly connections: number;
-  /** Threads that have as many connections each: the rest is not opened. 0 is one thread. */
-  readonly threads: number;
-  readonly perSecond: number;
-  /** The most that the tool's own mean may have been before it was rounded; null if it names none. */
-  readonly mostMs: number | null;
-  readonly remedy: string;
-}
+/** Threads have as many connections each. `mostMs` is the most that the tool's own mean may have been before it was rounded, if known. */
+type ClosedLoop = Readonly<Record<'connections' | 'threads' | 'perSecond', number> & { mostMs: number | null }>;
 
 /** In ms, by Little's law: exact where the tool rounds its latencies. Throws MeasurementError where its own mean says that it rested. */
-export function closedLoopMean({ tool, connections, threads, perSecond, mostMs, remedy }: ClosedLoop): number {
+export function closedLoopMean(tool: string, { connections, threads, perSecond, mostMs }: ClosedLoop, remedy: string) {
   const sharing = Math.max(1, threads);
   const opened = sharing * Math.max(1, Math.floor(connections / sharing));
   const meanMs = (opened / perSecond) * 1000;

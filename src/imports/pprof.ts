@@ -33,7 +33,6 @@ function decoded(bytes: Uint8Array): Profile {
 
 const UNKNOWN: Call = { frame: { function: '[unknown]', file: null, line: null }, line: null };
 
-/** Throws MeasurementError that says what is wrong with it. */
 export function parsePprof(bytes: Uint8Array): SampledProfile {
   const profile = decoded(bytes);
   const { index, msPerUnit } = cpuValueOf(profile);

@@ -3,10 +3,7 @@ import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';
 
 /** A function, and the line of it that was running; null means unknown. */
-export interface Call {
-  readonly frame: Frame;
-  readonly line: number | null;
-}
+export type Call = Readonly<{ frame: Frame; line: number | null }>;
 
 export interface SampledStack {
   /** Root first, not empty. Lines are those at which functions begin; null means unknown. */

@@ -16,7 +16,6 @@ import type { Candidate } from './languages.ts';
 import { descriptionIn, type Route, routesInDescription, type Sample, SERVED_DESCRIPTIONS } from './routes.ts';
 
 const START_TIMEOUT = '90s';
-const ANSWER_TIMEOUT_MS = 5000;
 const MOST_ASKED = 60;
 
 export interface Asked extends Route {
@@ -35,10 +34,7 @@ export interface Explored {
   readonly writing: readonly Route[];
 }
 
-export interface Failed {
-  readonly candidate: Candidate;
-  readonly error: GateError;
-}
+export type Failed = Readonly<{ candidate: Candidate; error: GateError }>;
 
 interface ExploreRequest {
   readonly directory: string;
@@ -122,7 +118,12 @@ async function exploreOne(candidate: Candidate, request: ExploreRequest): Promis
 
 async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Explored, 'asked' | 'writing'>> {
   const descriptions = request.descriptions.length > 0 ? request.descriptions : await servedDescription(app);
-  const sample = await sampler();
+  // Loaded here alone: nothing else needs examples of schemas.
+  const openApi = await import('openapi-sampler');
+  const options = { quiet: true, skipReadOnly: true };
+  // A reference may lead nowhere.
+  const sample: Sample = (schema, document) =>
+    attempt(() => ({ value: openApi.sample(schema, options, document) }))?.value;
   const described = descriptions.flatMap((document) => routesInDescription(document, sample));
   // What is described has the parameters that it needs.
   const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
@@ -159,19 +160,11 @@ async function servedDescription(app: RunningApp): Promise<readonly Fields[]> {
   return [];
 }
 
-/** Loaded here alone: nothing else needs examples of schemas. */
-async function sampler(): Promise<Sample> {
-  const { sample } = await import('openapi-sampler');
-  const options = { quiet: true, skipReadOnly: true };
-  // A reference may lead nowhere.
-  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
-}
-
 async function get({ origin }: RunningApp, path: string): Promise<Answer | null> {
   const request = { method: 'GET', path, headers: {}, body: null };
   // As in a run, what was started here is trusted: most development servers sign their own certificate.
   const tls = { verify: false, ca: null, servername: null };
-  return await ask({ origin, request, keepAlive: false, tls, timeoutMs: ANSWER_TIMEOUT_MS });
+  return await ask({ origin, request, keepAlive: false, tls, timeoutMs: 5000 });
 }
 
 export function nameOf({ app }: Candidate): string {

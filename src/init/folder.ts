@@ -27,7 +27,6 @@ export function filesWith({ texts }: Folder, path: RegExp, ...contents: readonly
   return [...texts].filter(fits).map(([name]) => name);
 }
 
-/** Null if the text is not YAML. */
 export function yamlOf(text: string): unknown {
   return attempt(() => parse(text, { logLevel: 'silent' }));
 }

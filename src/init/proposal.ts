@@ -112,7 +112,6 @@ function remarks(explored: Explored | null, more: readonly Asked[], listed: read
   ];
 }
 
-/** One line. */
 function endpoint(route: Route, more: Fields = {}): string {
   const { method, path, body } = route;
   const [name, request] = [endpointName(route), `${method} ${path}`];

@@ -15,30 +15,26 @@ export interface Route {
   readonly body?: unknown;
 }
 
-/** The method, where it is named, and the path. */
-const DECLARATIONS: readonly { readonly files: RegExp; readonly pattern: RegExp }[] = [
-  {
-    files: /\.[cm]?[jt]sx?$/,
-    pattern:
-      /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi,
-  },
-  { files: /\.[cm]?[jt]sx?$/, pattern: /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g },
-  { files: /\.[cm]?[jt]sx?$/, pattern: /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g },
-  { files: /\.py$/, pattern: /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm },
-  { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
-  { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
-  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g },
-  {
-    files: /\.(?:java|kt)$/,
-    pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g,
-  },
-  { files: /\.(?:java|kt)$/, pattern: /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g },
-  { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
-  { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
-  { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
-  { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
-  { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
-  { files: /\.rs$/, pattern: /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g },
+/** In which files, and a pattern of the method, where it is named, and the path. */
+const DECLARATIONS: readonly (readonly [files: RegExp, pattern: RegExp])[] = [
+  [
+    /\.[cm]?[jt]sx?$/,
+    /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi,
+  ],
+  [/\.[cm]?[jt]sx?$/, /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g],
+  [/\.[cm]?[jt]sx?$/, /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g],
+  [/\.py$/, /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm],
+  [/urls\.py$/, /\bpath\(()\s*(['"])(?<path>.*?)\2/g],
+  [/\.go$/, /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g],
+  [/\.go$/, /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g],
+  [/\.(?:java|kt)$/, /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g],
+  [/\.(?:java|kt)$/, /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g],
+  [/\.php$/, /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi],
+  [/\.php$/, /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g],
+  [/\.r[bu]$/, /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm],
+  [/routes\.rb$/, /^\s*resources?\s+()(:)(?<path>\w+)/gm],
+  [/\.(?:rs|php)$/, /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm],
+  [/\.rs$/, /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g],
 ];
 
 /** In the order of the files; each once. */
@@ -46,7 +42,7 @@ export function routesInSources({ texts }: Folder): readonly Route[] {
   const routes: Route[] = [];
   for (const [file, text] of texts) {
     routes.push(...nestRoutes(file, text), ...nextRoutes(file));
-    for (const { files, pattern } of DECLARATIONS) {
+    for (const [files, pattern] of DECLARATIONS) {
       if (!files.test(file)) continue;
       for (const match of text.matchAll(pattern)) {
         const path = match.groups?.['path'] ?? '';
@@ -171,13 +167,11 @@ export const SERVED_DESCRIPTIONS = [
   '/swagger/v1/swagger.json',
 ];
 
-/** Null where the text is no OpenAPI description. */
 export function descriptionIn(text: string): Fields | null {
   const document = fields(yamlOf(text));
   return ('openapi' in document || 'swagger' in document) && 'paths' in document ? document : null;
 }
 
-/** @param document OpenAPI 3, or Swagger 2 */
 export function routesInDescription(document: Fields, sample: Sample): readonly Route[] {
   const prefix = prefixOf(document);
   return Object.entries(fields(document['paths'])).flatMap(([template, item]) =>
