@@ -1,25 +1,15 @@
-/** What each system sets in a job, as far as it says something of commits and branches. */
-export interface CiEvent {
+/** main’s commits from the oldest on, and the tips of the topic and of the merge of both. */
+type CiEvent = Readonly<Record<'a' | 'b' | 'c' | 'e' | 'merge', string>> & {
   readonly event: 'merge request' | 'merged request' | 'push' | 'push to topic';
-  /** main’s commits from the oldest on, and the tips of the topic and of the merge of both. */
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
-  readonly e: string;
-  readonly merge: string;
-}
+};
 
 const NONE = '0'.repeat(40);
-type Variables = (event: CiEvent) => Readonly<Record<string, string>>;
-
-function isRequest({ event }: CiEvent): boolean {
-  return event === 'merge request' || event === 'merged request';
-}
-
+const isRequest = ({ event }: CiEvent) => event === 'merge request' || event === 'merged request';
 const shaOf = (one: CiEvent) => (one.event === 'push' ? one.c : one.event === 'merged request' ? one.merge : one.e);
 const branchOf = ({ event }: CiEvent) => (event === 'push' ? 'main' : 'topic');
 
-export const CI_VARIABLES: Readonly<Record<string, Variables>> = {
+/** What each system sets in a job, as far as it says something of commits and branches. */
+export const CI_VARIABLES: Readonly<Record<string, (one: CiEvent) => Readonly<Record<string, string>>>> = {
   GitLab: (one) => ({
     ...{ CI: 'true', GITLAB_CI: 'true', CI_DEFAULT_BRANCH: 'main', CI_COMMIT_SHA: shaOf(one) },
     ...(isRequest(one)

@@ -23,10 +23,8 @@ const kept = (endpoint: string, ...rounds: readonly RoundSamples[]) =>
   samples.keepRequests({ endpoint, samples: rounds });
 
 const STARTED_MS = Date.UTC(2026, 2, 1, 12);
-const results = makeResults(makeConfig(['GET /a', 'GET /a?']), {
-  'GET /a': { base: steady(2, 3), head: steady(2, 3) },
-  'GET /a?': { base: steady(2, 3), head: steady(2, 3) },
-});
+const sides = { base: steady(2, 3), head: steady(2, 3) };
+const results = makeResults(makeConfig(['GET /a', 'GET /a?']), { 'GET /a': sides, 'GET /a?': sides });
 
 function round(side: Side, latencies: readonly number[], connectMs = 0): RoundSamples {
   return {

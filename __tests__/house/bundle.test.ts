@@ -1,10 +1,9 @@
 /** dist/ is committed, fetched by every job that uses the action, and read by those who must trust it: it stays small. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -12,6 +11,7 @@ import { unzipSync } from 'fflate';
 import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
 import { startFakeGitHub } from '../e2e/fake/server.ts';
 import { build } from '../esbuild.ts';
+import { serve } from '../serve.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { loadedBy } from './loaded.ts';
 
@@ -19,14 +19,14 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 const MAX_BYTES = 3_700_000;
 
-function files(): string[] {
+function bundle(): string[] {
   if (!existsSync(DIST)) throw new Error(`${DIST} is missing: run \`npm run build\` first`);
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 test('the bundle is at most 3.7 MB', () => {
-  const sizes = files().map((file) => ({ file, bytes: statSync(file).size }));
+  const sizes = bundle().map((file) => ({ file, bytes: statSync(file).size }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > MAX_BYTES) {
     const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 5);
@@ -46,19 +46,16 @@ test('only what uploads artifacts loads the client for them', () => {
 });
 
 test('GitHub’s client has each call that the sources make, however they are laid out', () => {
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  const calls = sources.flatMap((name) => [
-    ...readFileSync(join(ROOT, 'src', name), 'utf8')
-      .replaceAll(/[\s?!]/g, '')
-      .matchAll(/\.rest\.\w+\.(\w+)\(\{/g),
-  ]);
-  const names = [...new Set(calls.map(([, method = '']) => method))];
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.flatMap((name) => (name.endsWith('.ts') ? readFileSync(join(ROOT, 'src', name), 'utf8') : []));
+  const calls = sources
+    .join()
+    .replaceAll(/[\s?!]/g, '')
+    .matchAll(/\.rest\.\w+\.(\w+)\(\{/g);
+  const names = [...new Set([...calls].map(([, method = '']) => method))];
   expect(names).toEqual(expect.arrayContaining(['downloadArtifact', 'getLatestRelease', 'getWorkflowRun']));
-  const bundled = files()
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(file, 'utf8'))
+  const bundled = bundle()
+    .map((file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : ''))
     .join('\n');
   expect(names.filter((name) => !new RegExp(`\\b${name}["']?:\\s*\\[`).test(bundled))).toEqual([]);
 });
@@ -127,36 +124,26 @@ await removeArtifact('small');`,
   });
 
   test('talks to GitHub through a proxy', async () => {
-    const api = createServer((_, response) => {
-      response.setHeader('content-type', 'application/json').end('{"login":"octo"}');
-    }).listen(0, '127.0.0.1');
+    const api = await serve((_, response) =>
+      response.setHeader('content-type', 'application/json').end('{"login":"octo"}'),
+    );
     const asked: (string | undefined)[] = [];
-    const proxy = createServer((_, response) => response.writeHead(400).end())
-      .on('connect', ({ url }, socket) => {
-        asked.push(url);
-        const through = connect((api.address() as AddressInfo).port, '127.0.0.1', () => {
-          socket.write('HTTP/1.1 200 OK\r\n\r\n');
-          through.pipe(socket).pipe(through);
-        });
-      })
-      .listen(0, '127.0.0.1');
-    try {
-      await Promise.all([once(api, 'listening'), once(proxy, 'listening')]);
-      const http_proxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-      const printed = await runBundled(
-        `
+    const proxy = createServer().on('connect', ({ url }, socket) => {
+      asked.push(url);
+      const through = connect(Number(new URL(api).port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        through.pipe(socket).pipe(through);
+      });
+    });
+    const http_proxy = await serve(proxy);
+    const printed = await runBundled(
+      `
 import { connect } from './src/github/api.ts';
 const octokit = connect({ token: 'abc', apiUrl: 'http://api.example' });
 console.log((await octokit.rest.pulls.get({ owner: 'octo', repo: 'demo', pull_number: 7 })).data.login);`,
-        { GITHUB_API_URL: 'http://api.example', http_proxy },
-      );
-      expect(printed).toBe('octo\n');
-      expect(asked).toEqual(['api.example:80']);
-    } finally {
-      for (const server of [api, proxy]) {
-        server.closeAllConnections();
-        server.close();
-      }
-    }
+      { GITHUB_API_URL: 'http://api.example', http_proxy },
+    );
+    expect(printed).toBe('octo\n');
+    expect(asked).toEqual(['api.example:80']);
   });
 });

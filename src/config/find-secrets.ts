@@ -16,19 +16,20 @@ const LONGEST_CUT_ESCAPE = 16;
 export function findSecrets(text: string, secrets: readonly string[]) {
   const matcher = matcherOf(secrets);
   const places: { readonly begin: number; readonly end: number }[] = [];
-  for (const { text: reading, at } of matcher.isEmpty ? [] : readingsOf(text)) {
-    matcher.scan(reading, (begin, end) => void places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 }));
+  for (const { text: reading, at } of matcher === null ? [] : readingsOf(text)) {
+    matcher?.scan(reading, (begin, end) => void places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 }));
   }
   return places.sort((a, b) => a.begin - b.begin);
 }
 
 /** The list of a run grows while the run goes on. */
-const matchers = new WeakMap<readonly string[], { readonly count: number; readonly matcher: Matcher }>();
+const matchers = new WeakMap<readonly string[], { readonly count: number; readonly matcher: Matcher | null }>();
 
-function matcherOf(secrets: readonly string[]): Matcher {
+function matcherOf(secrets: readonly string[]): Matcher | null {
   const known = matchers.get(secrets);
   if (known?.count === secrets.length) return known.matcher;
-  const matcher = new Matcher(new Set(secrets.flatMap(formsOf)));
+  const forms = new Set(secrets.flatMap(formsOf));
+  const matcher = forms.size === 0 ? null : new Matcher(forms);
   matchers.set(secrets, { count: secrets.length, matcher });
   return matcher;
 }
@@ -86,10 +87,6 @@ class Matcher {
       to.fallback = from.fallback === undefined ? this.#first : this.#step(from.fallback, unit);
       to.longest ||= to.fallback.longest;
     }
-  }
-
-  get isEmpty(): boolean {
-    return this.#next.size === 0;
   }
 
   scan(text: string, found: (begin: number, end: number) => void): void {

@@ -81,12 +81,8 @@ export const sentFile = refusing(line(1000), (text) => {
   return text.split(/[\\/]/).includes('..') ? 'must stay in the folder of the configuration' : null;
 });
 
-interface WrittenBody {
-  readonly body: string | null;
-  readonly bodyFile?: { readonly path: string };
-  /** The value of the header `content-type`, unless the file has one. */
-  readonly contentType?: string;
-}
+/** `contentType` is the value of that header, unless the file has one. */
+type WrittenBody = Readonly<{ body: string | null; bodyFile?: { readonly path: string }; contentType?: string }>;
 
 const body = either(
   'text, `{ json: … }`, `{ text: … }` or `{ file: … }`',
