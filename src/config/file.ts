@@ -6,7 +6,7 @@ import { derived, nested, option, orElse, orNull, SOURCE_KEYS, section, setting,
 import { choice, count, duration, flag, kind, share, textual, tolerance } from './kinds.ts';
 import { changedDefaults, load, without } from './load.ts';
 import { isOfStart, METRICS, type Metric } from './metric-names.ts';
-import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
+import { MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { VARIABLE_NAME } from './references.ts';
 import { preparations, sentParts } from './request-keys.ts';
 import * as kept from './shapes.ts';
@@ -69,12 +69,7 @@ export const report = section(
 const gateName = like(z.string(), kept.GATE_NAME, '1 to 60 letters, digits, spaces and _ . - characters');
 const variable = like(line(200), VARIABLE_NAME, 'the name of an environment variable such as DB_HOST');
 const pattern = refusing(line(MAX_PATTERN_LENGTH), patternProblem);
-const NOTHING_IN = 'lets nothing in; say first what counts, such as `**`, then what does not';
-const patternList = z.array(pattern).min(1).max(100);
-const patterns = kind(
-  patternList.refine((all) => all.length === 0 || !all.every(isExcluding), NOTHING_IN),
-  z.array(kept.text).max(1000),
-);
+const patterns = kind(z.array(pattern).min(1).max(100), z.array(kept.text).max(1000));
 const compare = kind(z.enum(['commits', 'variants']), z.literal('variants'), String);
 const why = kind(z.enum([kept.WHY_BY_DEFAULT, 'always', 'never']), z.enum(['always', 'never']));
 const keptMemory = kind(z.enum(['measured', 'never']), z.literal('never'));

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { configuration } from './file.ts';
 import { FROM_CHECKOUT, type Key, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { COUNTER_NAME, isOfStart, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
+import { isExcluding } from './path-patterns.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
 import { DURATION } from './units.ts';
 import { type Path, type Problem, removedKey, suggest } from './words.ts';
@@ -14,7 +15,7 @@ type Refuse = (path: Path, message: string) => void;
 export function checkRules(file: unknown): readonly Problem[] {
   const problems: Problem[] = [];
   const ofSeveral = [checkLoad, checkBaselineFiles, checkExpected, checkSweep, checkMix, checkProfile, checkMetrics];
-  for (const check of [checkSources, checkDeclared, ...ofSeveral, checkNames]) {
+  for (const check of [checkSources, checkDeclared, ...ofSeveral, checkPaths, checkNames]) {
     check(fields(file), (path, message) => void problems.push({ path, message }));
   }
   return problems;
@@ -229,6 +230,12 @@ function namesIn(gated: unknown): readonly (readonly [place: string | number, na
   return listOf(gated).flatMap((name, i) =>
     typeof name === 'string' && COUNTER_NAME.test(name) ? [[i, name] as const] : [],
   );
+}
+
+function checkPaths({ paths }: Fields, refuse: Refuse): void {
+  const all = listOf(paths);
+  if (all.length === 0 || !all.every((one) => typeof one === 'string' && isExcluding(one))) return;
+  refuse(['paths'], 'lets nothing in; say first what counts, such as `**`, then what does not');
 }
 
 /** Longer names of endpoints make tables unreadable. */
