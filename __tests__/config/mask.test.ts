@@ -155,6 +155,7 @@ test.each([
   ['log: second line.', LINES, 'log: ***.'],
   ['pass word', LINES, 'pass word'],
   ['abcd-ijklmnop ijkl', 'ijkl,ijklmnop', 'abcd-*** ***'],
+  ['abcdefgh!', 'abcdefgh,cdef', '***!'],
   // Where a long line was cut in the middle of one.
   ['key=abcdefgh-ijk … and key=abc …', 'abcdefgh-ijklmn', 'key=*** … and key=abc …'],
   ['too short: 123', '123,', 'too short: 123'],
