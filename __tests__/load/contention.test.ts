@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
+import { sum } from '../../src/decide/test/statistics.ts';
 import { ContentionByTurn } from '../../src/load/contention.ts';
 import { cpuPressureMs, machineTimes } from '../../src/system/machine-time.ts';
 import { needs } from '../needs.ts';
@@ -14,14 +15,14 @@ const CORES = ownCores(null);
 const truth = useTruth(CORES?.generator);
 const apps = usePinnedApps();
 
+const hello = () => truth.serve(httpServer((_, response) => response.end('hello')));
+const machineNow = () => ({ pressureMs: cpuPressureMs(), stolenMs: machineTimes().stolenMs });
+
 test('turns of both sides together are no more than what the machine counted meanwhile', async () => {
-  const before = { pressureMs: cpuPressureMs(), stolenMs: machineTimes().stolenMs };
-  const [a, b] = [
-    await truth.serve(httpServer((_, response) => response.end('hello'))),
-    await truth.serve(httpServer((_, response) => response.end('hello'))),
-  ];
-  const sides = await truth.measureAll({ base: a.origin, head: b.origin }, { requestsPerTurn: 20, durationMs: 200 });
-  const after = { pressureMs: cpuPressureMs(), stolenMs: machineTimes().stolenMs };
+  const before = machineNow();
+  const origins = { base: (await hello()).origin, head: (await hello()).origin };
+  const sides = await truth.measureAll(origins, { requestsPerTurn: 20, durationMs: 200 });
+  const after = machineNow();
   for (const name of ['pressureMs', 'stolenMs'] as const) {
     const [from, to] = [before[name], after[name]];
     const seen = sides.map(({ contention }) => contention?.[name]);
@@ -29,36 +30,28 @@ test('turns of both sides together are no more than what the machine counted mea
       expect(seen).toEqual([undefined, undefined]);
       continue;
     }
-    const sum = seen.reduce<number>((total, one) => total + (one ?? Number.NaN), 0);
-    expect(sum).toBeGreaterThanOrEqual(0);
-    expect(sum).toBeLessThanOrEqual(to - from + 0.001);
+    const all = sum(seen.map((ms) => ms ?? Number.NaN));
+    expect(all).toBeGreaterThanOrEqual(0);
+    expect(all).toBeLessThanOrEqual(to - from + 0.001);
   }
 });
 
 test('without turns nothing is put down to a side', async () => {
-  const server = await truth.serve(httpServer((_, response) => response.end('hello')));
-  const [side] = await truth.measureAll({ head: server.origin }, { durationMs: 50 });
-  expect(side?.contention).toEqual({});
+  const { contention } = await truth.measure((await hello()).origin, { durationMs: 50 });
+  expect(contention).toEqual({});
 });
-
-function workFor(ms: number): void {
-  const endMs = performance.now() + ms;
-  while (performance.now() < endMs);
-}
 
 test('turns that are left out do not count, and parts add up to the whole', () => {
   const watch = new ContentionByTurn([{}, {}]);
   for (const target of [0, 1, 0, 1, null]) {
     watch.handTo(target);
-    workFor(5);
+    const endMs = performance.now() + 5;
+    while (performance.now() < endMs);
   }
-  const whole = watch.of(0, 0);
-  const last = watch.of(0, 1);
-  for (const name of Object.keys(whole)) {
-    const of = (one: typeof whole) => Number(one[name as keyof typeof one]);
-    expect(of(whole)).toBeGreaterThanOrEqual(of(last));
-  }
+  const [whole, last] = [watch.of(0, 0), watch.of(0, 1)];
   expect(Object.keys(last)).toEqual(Object.keys(whole));
+  const parts = Object.values(last);
+  for (const [at, ms] of Object.values(whole).entries()) expect(Number(ms)).toBeGreaterThanOrEqual(Number(parts[at]));
   expect(watch.of(1, 2)).toEqual({});
 });
 
@@ -77,10 +70,9 @@ describe('the busiest thread of an app whose core something else wants, too', ()
   const [core = '0'] = appCores.split(',');
 
   needs('taskset').test('waits for it, in its own turns', async () => {
+    const burn = ['-c', core, process.execPath, '-e', 'for (;;);'];
     for (let burners = 0; burners < 3; burners++) {
-      apps.add(
-        spawn('taskset', ['-c', core, process.execPath, '-e', 'for (;;);'], { detached: true, stdio: 'ignore' }),
-      );
+      apps.add(spawn('taskset', burn, { detached: true, stdio: 'ignore' }));
     }
     for (const side of await measure(core, {}, { leastTurns: MANY_TURNS })) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
@@ -94,8 +86,7 @@ describe('the busiest thread of an app whose core something else wants, too', ()
   needs('taskset').test(
     'is seen apart where requests are sampled: not in the first responses of a turn, and less at its end',
     async () => {
-      const requestsPerTurn = 12;
-      const many = { leastTurns: 10, connections: 2, requestsPerTurn };
+      const many = { leastTurns: 10, connections: 2, requestsPerTurn: 12 };
       for (const { turnsMs = 0, busiestRunDelayMs = 0, sampled } of await measure(core, {}, many)) {
         // Ten of twelve requests of equal length are sampled.
         expect(sampled?.turnsMs).toBeGreaterThan(0.6 * turnsMs);
@@ -103,9 +94,8 @@ describe('the busiest thread of an app whose core something else wants, too', ()
         expect(sampled?.busiestRunDelayMs).toBeLessThanOrEqual(busiestRunDelayMs);
       }
       for (const short of [{ requestsPerTurn: 4 }, { connections: 9, requestsPerTurn: 36 }]) {
-        for (const side of await measure(core, {}, { ...many, leastTurns: 3, ...short })) {
-          expect(side).not.toHaveProperty('sampled');
-        }
+        const sides = await measure(core, {}, { ...many, leastTurns: 3, ...short });
+        for (const side of sides) expect(side).not.toHaveProperty('sampled');
       }
     },
   );
@@ -114,11 +104,9 @@ describe('the busiest thread of an app whose core something else wants, too', ()
     'is not followed where it may be the app itself or the other side that it waits for',
     async () => {
       const unsuspended = { suspension: { kind: 'none' as const, reason: 'a test' } };
-      for (const sides of [await measure(core, unsuspended), await measure(`${core},${generator}`)]) {
-        for (const side of sides) {
-          expect(Object.keys(side)).toContain('turnsMs');
-          expect(Object.keys(side)).not.toContain('busiestRunDelayMs');
-        }
+      for (const side of [...(await measure(core, unsuspended)), ...(await measure(`${core},${generator}`))]) {
+        expect(side).toHaveProperty('turnsMs');
+        expect(side).not.toHaveProperty('busiestRunDelayMs');
       }
     },
   );

@@ -3,41 +3,34 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';
-import { createLoadDriver, GENERATOR_FLAGS } from '../../src/load/generator-process.ts';
-import { eventually, isAlive } from '../app/specs.ts';
+import { createLoadDriver, GENERATOR_FLAGS, startPatience } from '../../src/load/generator-process.ts';
+import { backoffMs } from '../../src/load/repaired-client.ts';
+import { deferred } from '../../src/system/time-limit.ts';
+import { eventually, isAlive, never } from '../app/specs.ts';
 import { childrenOf } from './processes.ts';
-import { expectBalanced, roundSpec } from './rounds.ts';
+import { expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
 import { OK, rawServer, type TestServer } from './servers.ts';
 import { useBundle } from './use-bundle.ts';
 
-const never = new AbortController().signal;
 /** A round that does not end by itself while the test lasts. */
 const AN_HOUR_MS = 3_600_000;
+const CLOSING = OK.replace('OK', 'OK\r\nConnection: close');
 const bundle = useBundle();
 let server: TestServer;
-let driver: LoadDriver | undefined;
+let driver: LoadDriver;
 
 beforeAll(async () => {
   server = await rawServer(({ answer }) => answer(OK, 5));
 });
-afterEach(async () => {
-  await driver?.close();
-  driver = undefined;
+beforeEach(async () => {
+  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
 });
-afterAll(async () => {
-  await server.close();
-});
-
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
+afterEach(() => driver.close());
+afterAll(() => server.close());
 
 const generators = () => childrenOf(process.pid, bundle.generatorPath);
 
@@ -51,7 +44,6 @@ test('puts two targets under load at the same time and answers in their order', 
       answer(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`, 5);
     });
   const [head, base] = [await listen('head', 'hello'), await listen('base', 'hello, base')];
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const targets = [
     { side: 'head', origin: head.origin },
     { side: 'base', origin: base.origin },
@@ -59,14 +51,13 @@ test('puts two targets under load at the same time and answers in their order', 
   const { samples } = await driver.round(roundSpec('', { targets, durationMs: 500 }), never);
   await Promise.all([head.close(), base.close()]);
   for (const one of samples) expectBalanced(one);
-  expect(samples.map(({ side, censored, bodyBytes }) => [side, censored, bodyBytes[0]?.bytes])).toEqual([
-    ['head', 0, 'hello'.length],
-    ['base', 0, 'hello, base'.length],
+  expect(samples).toMatchObject([
+    { side: 'head', censored: 0, bodyBytes: [{ bytes: 'hello'.length }] },
+    { side: 'base', censored: 0, bodyBytes: [{ bytes: 'hello, base'.length }] },
   ]);
 });
 
 test('threads that help the generator give way to the one that measures', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const [pid = 0] = generators();
   const threads = (await readdir(`/proc/${pid}/task`)).map(Number);
   expect(threads.length).toBeGreaterThan(1);
@@ -112,10 +103,7 @@ test('what V8 compiles in a round serves the next ones', async () => {
 });
 
 test('hardly any garbage is collected within a round, also where each request has a connection of its own', async () => {
-  const closing = await rawServer(({ socket }) =>
-    socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello'),
-  );
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+  const closing = await rawServer(({ socket }) => socket.end(CLOSING));
   // By number, however slow the machine is.
   const spec = roundSpec(closing.origin, { connections: 2, requestsPerTurn: 400, leastTurns: 4, durationMs: 1 });
   const collectedMs: number[] = [];
@@ -125,7 +113,6 @@ test('hardly any garbage is collected within a round, also where each request ha
 });
 
 test('a dead target does not disturb the other one', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const targets = [
     { side: 'base', origin: 'http://127.0.0.1:9' },
     { side: 'head', origin: server.origin },
@@ -138,7 +125,6 @@ test('a dead target does not disturb the other one', async () => {
 });
 
 test('a generator that is killed in mid-round is a measurement error, and the next round has a new one', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const [pid = 0] = generators();
   const asked = await rawServer(({ answer }) => {
     if (generators().includes(pid)) process.kill(pid, 'SIGKILL');
@@ -148,14 +134,11 @@ test('a generator that is killed in mid-round is a measurement error, and the ne
   await expect(round).rejects.toThrow(MeasurementError);
   await expect(round).rejects.toThrow('SIGKILL');
   await asked.close();
-  const {
-    samples: [samples],
-  } = await driver.round(roundSpec(server.origin, { durationMs: 2000 }), never);
-  expect(samples?.completed).toBeGreaterThan(0);
+  const { samples } = await driver.round(roundSpec(server.origin, { durationMs: 2000 }), never);
+  expect(samples[0]?.completed).toBeGreaterThan(0);
 });
 
 test('a generator that is killed between two rounds is a measurement error', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const [pid = 0] = generators();
   process.kill(pid, 'SIGKILL');
   expect(await eventually(() => generators().length === 0)).toBe(true);
@@ -163,7 +146,6 @@ test('a generator that is killed between two rounds is a measurement error', asy
 });
 
 test('an abort ends the round and the generator at once, with its reason', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const [pid = 0] = generators();
   const controller = new AbortController();
   const reason = new InterruptedError('SIGINT');
@@ -176,11 +158,9 @@ test('an abort ends the round and the generator at once, with its reason', async
 });
 
 test('close is idempotent, and a closed driver says so', async () => {
-  const closing = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  await closing.close();
-  await closing.close();
+  for (let times = 0; times < 2; times++) await driver.close();
   expect(generators()).toEqual([]);
-  await expect(closing.round(roundSpec(server.origin), never)).rejects.toThrow('closed');
+  await expect(driver.round(roundSpec(server.origin), never)).rejects.toThrow('closed');
 });
 
 test('a generator that cannot start shows what it wrote', async () => {
@@ -191,32 +171,35 @@ test('a generator that cannot start shows what it wrote', async () => {
   await expect(starting).rejects.toMatchObject({ detail: expect.stringContaining('no such luck') });
 });
 
-test('a round that cannot be run is refused with the place', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  const refused = driver.round(roundSpec(server.origin, { connections: 0 }), never);
+const noCertificate = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n';
+
+test.each<[string, RoundOverrides]>([
+  ['spec.connections', { connections: 0 }],
+  ['spec.timeoutMs', { timeoutMs: 2 ** 31 }],
+  ['discardMs must be below', { discardMs: 300 }],
+  ['the order names an endpoint that there is not', { order: [0, 1] }],
+  ['spec.targets[0].origin', { targets: [{ side: 'head', origin: 'file:///etc' }] }],
+  ['not an HTTP method', { request: { method: 'GET /' } }],
+  ['the header "a" cannot be sent', { request: { headers: { a: 'b\r\nc: d' } } }],
+  ['percent-encode', { request: { path: '/a b' } }],
+  ['percent-encode', { request: { path: '/a\r\nb' } }],
+  ['tls.ca', { tls: { verify: true, ca: noCertificate, servername: null } }],
+])('a round that cannot be run is refused, and not counted: %s, %j', async (says, wrong) => {
+  const refused = driver.round(roundSpec('https://127.0.0.1:9', wrong), never);
   await expect(refused).rejects.toThrow(ConfigError);
-  await expect(refused).rejects.toThrow('spec.connections');
-  const injected = driver.round(roundSpec(server.origin, { request: { headers: { a: 'b\r\nc: d' } } }), never);
-  await expect(injected).rejects.toThrow('the header "a" cannot be sent');
-  await expect(driver.round(roundSpec(server.origin, { request: { path: '/a b' } }), never)).rejects.toThrow('percent');
+  await expect(refused).rejects.toThrow(says);
 });
 
-test('a broken ca is said once, not counted', async () => {
-  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  const tls = { verify: true, ca: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', servername: null };
-  const round = driver.round(roundSpec('https://127.0.0.1:9', { tls }), never);
-  await expect(round).rejects.toThrow('tls.ca');
+test('each failure in a row is waited for longer, up to a bound', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 100_000].map(backoffMs)).toEqual([0, 10, 20, 40, 80, 160, 320, 320, 320]);
 });
 
 test('the options of this process are not handed down', async () => {
   const before = process.env['NODE_OPTIONS'];
   process.env['NODE_OPTIONS'] = '--require /does/not/exist.cjs';
-  try {
-    driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  } finally {
-    process.env['NODE_OPTIONS'] = before;
-  }
-  expect(generators().length).toBe(1);
+  const starting = createLoadDriver({ generatorPath: bundle.generatorPath });
+  process.env['NODE_OPTIONS'] = before;
+  await (await starting).close();
 });
 
 test('the generator does not outlive a parent that is killed', async () => {
@@ -242,4 +225,22 @@ test('started by hand, the generator says what it is', async () => {
   const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
   expect(String(text)).toContain('load generator of latency-gate');
   expect(code).toBe(1);
+});
+
+describe('a limit counts the time in which something could have happened', () => {
+  test('it ends with the error that says how long it was', async () => {
+    const { ended, cancel } = startPatience(500);
+    await expect(ended).rejects.toThrow(MeasurementError);
+    await expect(ended).rejects.toThrow('within 1 s');
+    cancel();
+  });
+
+  test('a process that stands still does not use it up, and nothing comes of one that was cancelled', async () => {
+    const [stood, cancelled] = [startPatience(1500), startPatience(500)];
+    cancelled.cancel();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+    expect(await Promise.race([stood.ended, sleep(100, 'not yet')])).toBe('not yet');
+    stood.cancel();
+    expect(await Promise.race([cancelled.ended, sleep(1200, 'not yet')])).toBe('not yet');
+  });
 });

@@ -1,24 +1,22 @@
 /**
- * Variants of HTTP against a real nginx and a Node server, in both loops, with and without keep-alive: what each server
- * says of itself is the truth that the counts, statuses, lengths and connections are held against.
+ * Variants of HTTP against a real nginx, in both loops, with and without keep-alive: what it says of itself is the truth that
+ * the counts, statuses, lengths and connections are held against.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { needs } from '../needs.ts';
 import { type Nginx, nginx } from './nginx.ts';
 import type { RoundOverrides } from './rounds.ts';
-import { httpServer, rawServer, type TestServer } from './servers.ts';
+import { rawServer, type TestServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
-const { measure } = useTruth();
+const { serve, measure } = useTruth();
 
 const SIZES = [1, 1024, 1024 * 1024];
 const CONNECTIONS = 2;
@@ -27,18 +25,18 @@ const DURATION_MS = 60;
 /** A closed loop goes on until it has had these. */
 const LEAST_REQUESTS = 8;
 const json = JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ id })));
-const ZIPPED = gzipSync(json);
 /** Bytes that no text has. */
 const BINARY = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7) % 256));
 /** For `user` and `pass:wörd`. */
 const AUTHORIZATION = `Basic ${Buffer.from('user:pass:wörd').toString('base64')}`;
 
-const modes: readonly { readonly name: string; readonly keepAlive: boolean; readonly rate: number | null }[] = [
+const modes = [
   { name: 'closed loop', keepAlive: true, rate: null },
   { name: 'closed loop without keep-alive', keepAlive: false, rate: null },
   { name: 'open loop', keepAlive: true, rate: RATE },
   { name: 'open loop without keep-alive', keepAlive: false, rate: RATE },
 ];
+type Mode = (typeof modes)[number];
 
 interface Variant {
   readonly request: NonNullable<RoundOverrides['request']>;
@@ -61,7 +59,10 @@ const variants: Readonly<Record<string, Variant>> = {
   'a body on DELETE': { request: { method: 'DELETE', path: '/method', body: 'why' }, bytes: 6 },
   'a body of bytes': { request: { method: 'PUT', path: '/method', body: BINARY }, bytes: 3 },
   ...Object.fromEntries(
-    SIZES.map((size) => [`GET of ${size} bytes`, { request: { path: `/size-${size}` }, bytes: size }]),
+    SIZES.map((bytes) => [
+      `GET of ${bytes} bytes`,
+      { request: { path: `/size-${bytes}` }, expect: { text: 'x' }, bytes },
+    ]),
   ),
   'HEAD of a megabyte': { request: { method: 'HEAD', path: `/size-${1024 * 1024}` }, bytes: 0 },
   204: { request: { path: '/none' }, expect: accepting(204), status: 204, bytes: 0 },
@@ -102,23 +103,19 @@ const DIRECTIVES = `
   location /stored/ { dav_methods PUT; create_full_put_path on; }
 `;
 
-function startNginx(): Promise<Nginx> {
-  return nginx(DIRECTIVES, {
-    files: {
-      htpasswd: `user:{SHA}${createHash('sha1').update('pass:wörd').digest('base64')}\n`,
-      'html/chunked.html': '<!--#if expr="a = a" -->a chunked page<!--#endif -->\n',
-      'html/data.json': json,
-      'html/private': 'let in',
-      ...Object.fromEntries(SIZES.map((size) => [`html/size-${size}`, Buffer.alloc(size, 'x')])),
-    },
-  });
-}
+const FILES = {
+  htpasswd: `user:{SHA}${createHash('sha1').update('pass:wörd').digest('base64')}\n`,
+  'html/chunked.html': '<!--#if expr="a = a" -->a chunked page<!--#endif -->\n',
+  'html/data.json': json,
+  'html/private': 'let in',
+  ...Object.fromEntries(SIZES.map((size) => [`html/size-${size}`, Buffer.alloc(size, 'x')])),
+};
 
 needs('nginx').describe('nginx', () => {
   let server: Nginx;
   let readLines = 0;
   beforeAll(async () => {
-    server = await startNginx();
+    server = await nginx(DIRECTIVES, FILES);
   });
   afterAll(() => server.close());
   /** Its log since the last time; a line follows the response that it is of. */
@@ -168,97 +165,18 @@ needs('nginx').describe('nginx', () => {
   });
 });
 
-describe('Node', () => {
-  let server: TestServer;
-  let received: string[] = [];
-  beforeAll(async () => {
-    server = await httpServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        received.push(Buffer.concat(chunks).toString('latin1'));
-        answerLikeNginx(request, response);
-      });
-    });
-  });
-  afterAll(() => server.close());
-
-  test.each(Object.entries(variants))('%s', async (_name, variant) => {
-    const bytes = await lengthOf(server, variant);
-    for (const mode of modes) {
-      received = [];
-      const samples = await runMode(server, variant, mode);
-      expectTruth(samples, variant, mode, bytes);
-      expect(received.length).toBe(samples.sent);
-      const { body } = variant.request;
-      expect([...new Set(received)]).toEqual([Buffer.from(body ?? '').toString('latin1')]);
-    }
-  });
-
-  test.each(modes)('100 Continue, 102 Processing and 103 Early Hints are passed over: $name', async (mode) => {
-    const variant: Variant = { request: { path: '/interim' }, bytes: 5 };
-    expectTruth(await runMode(server, variant, mode), variant, mode, 5);
-  });
-});
-
-const answeredOn = new WeakMap<Socket, number>();
-
-function answerLikeNginx({ method, url, headers, socket }: http.IncomingMessage, response: http.ServerResponse): void {
-  const size = /^\/size-(\d+)$/.exec(url ?? '')?.[1];
-  if (size !== undefined) {
-    if (headers['if-none-match'] === '*') return void response.writeHead(304, { 'content-length': size }).end();
-    return void response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(Number(size), 'x'));
-  }
-  switch (url) {
-    case '/method':
-      return void response.end(method);
-    case '/none':
-      return void response.writeHead(204).end();
-    case '/three': {
-      const answered = (answeredOn.get(socket) ?? 0) + 1;
-      answeredOn.set(socket, answered);
-      return void response.writeHead(200, answered === 3 ? { connection: 'close' } : {}).end('hello');
-    }
-    case '/close':
-      return void response.writeHead(200, { connection: 'close' }).end('hello');
-    case '/chunked.html':
-      response.write('a chunked');
-      return void response.end(' page');
-    case '/data.json': {
-      const isZipped = headers['accept-encoding'] === 'gzip';
-      return void response.writeHead(200, isZipped ? { 'content-encoding': 'gzip' } : {}).end(isZipped ? ZIPPED : json);
-    }
-    case '/private':
-      return void response.writeHead(headers.authorization === AUTHORIZATION ? 200 : 401).end('let in');
-    case '/cookie':
-      return void response.writeHead(/(^|; )session=s3cret$/.test(headers.cookie ?? '') ? 200 : 403).end('welcome');
-    case '/interim':
-      response.writeContinue();
-      response.writeProcessing();
-      response.writeEarlyHints({ link: '</a.css>; rel=preload' });
-      return void response.end('hello');
-    default:
-      return void response.writeHead(404).end();
-  }
-}
-
-describe('HTTP/1.0', () => {
-  const kinds: readonly (readonly [string, string, Variant])[] = [
-    ['ends its body with the connection', '', { request: {}, bytes: 5, closesAfter: 1 }],
-    [
-      'can keep a connection',
-      'Connection: Keep-Alive\r\nContent-Length: 5\r\n',
-      { request: {}, expect: { text: 'hello' }, bytes: 5 },
-    ],
-  ];
-  test.each(kinds)('%s', async (_what, headers, variant) => {
-    const server = await rawServer(({ socket, answer, head }) => {
+test.each<[string, string, Partial<Variant>]>([
+  ['ends its body with the connection', '', { closesAfter: 1 }],
+  ['can keep a connection', 'Connection: Keep-Alive\r\nContent-Length: 5\r\n', { expect: { text: 'hello' } }],
+])('HTTP/1.0 %s', async (_what, headers, more) => {
+  const variant = { request: {}, bytes: 5, ...more };
+  const server = await serve(
+    rawServer(({ socket, answer, head }) => {
       answer(`HTTP/1.0 200 OK\r\n${headers}\r\nhello`);
       if (headers === '' || /connection: close/i.test(head)) socket.end();
-    });
-    for (const mode of modes) expectTruth(await runMode(server, variant, mode), variant, mode, 5);
-    await server.close();
-  });
+    }),
+  );
+  for (const mode of modes) expectTruth(await runMode(server, variant, mode), variant, mode, 5);
 });
 
 async function lengthOf(server: TestServer, { request, bytes }: Variant): Promise<number> {
@@ -270,37 +188,24 @@ async function lengthOf(server: TestServer, { request, bytes }: Variant): Promis
   return length;
 }
 
-function runMode(server: TestServer, variant: Variant, { keepAlive, rate }: (typeof modes)[number]) {
-  return measure(server.origin, {
-    durationMs: DURATION_MS,
-    connections: CONNECTIONS,
-    keepAlive,
-    rate,
-    ...(rate === null
-      ? { requestsPerTurn: 2 * CONNECTIONS, leastTurns: Math.ceil(LEAST_REQUESTS / (2 * CONNECTIONS)) }
-      : {}),
-    request: variant.request,
-    ...(variant.expect === undefined ? {} : { expect: variant.expect }),
-  });
+function runMode(server: TestServer, { request, expect: expected = {} }: Variant, { keepAlive, rate }: Mode) {
+  const turns = { requestsPerTurn: 2 * CONNECTIONS, leastTurns: Math.ceil(LEAST_REQUESTS / (2 * CONNECTIONS)) };
+  const load = { durationMs: DURATION_MS, connections: CONNECTIONS, keepAlive, rate, ...(rate === null && turns) };
+  return measure(server.origin, { ...load, request, expect: expected });
 }
 
-function expectTruth(
-  samples: RoundSamples,
-  { status = 200, closesAfter }: Variant,
-  { keepAlive, rate }: (typeof modes)[number],
-  bytes: number,
-): void {
-  expect(samples).toMatchObject({ failed: 0, censored: 0, mismatched: 0, problems: {} });
-  expect(samples.statuses).toEqual({ [status]: samples.sent });
-  expect(samples.bodyBytes).toEqual([{ bytes, count: samples.sent }]);
-  if (rate === null) expect(samples.sent).toBeGreaterThanOrEqual(LEAST_REQUESTS);
-  else expect(samples.sent).toBe((RATE * DURATION_MS) / 1000);
+function expectTruth(samples: RoundSamples, variant: Variant, { keepAlive, rate }: Mode, bytes: number): void {
+  const { status = 200, closesAfter } = variant;
+  const { sent } = samples;
+  expect(samples).toMatchObject({ mismatched: 0, statuses: { [status]: sent }, bodyBytes: [{ bytes, count: sent }] });
+  if (rate === null) expect(sent).toBeGreaterThanOrEqual(LEAST_REQUESTS);
+  else expect(sent).toBe((RATE * DURATION_MS) / 1000);
   const connections = samples.connectMs.length;
-  if (!keepAlive) expect(connections).toBe(samples.sent);
+  if (!keepAlive) expect(connections).toBe(sent);
   else if (closesAfter === undefined) expect(connections).toBe(CONNECTIONS);
   else {
     // An open loop opens some before it knows for how many responses they are good.
-    expect(connections).toBeGreaterThanOrEqual(Math.ceil(samples.sent / closesAfter));
-    expect(connections).toBeLessThanOrEqual(samples.sent / closesAfter + CONNECTIONS);
+    expect(connections).toBeGreaterThanOrEqual(Math.ceil(sent / closesAfter));
+    expect(connections).toBeLessThanOrEqual(sent / closesAfter + CONNECTIONS);
   }
 }

@@ -4,13 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { inBandError } from '../../src/load/in-band-error.ts';
 import { atLeast } from './rounds.ts';
 import { httpServer } from './servers.ts';
-import { useTruth } from './truth.ts';
+import { type TruthRound, useTruth } from './truth.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function told(content: unknown, contentType = JSON_TYPE, grpcStatus: string | null = null) {
+function told(content: unknown, contentType = JSON_TYPE, grpcStatus?: string) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  const headers = grpcStatus === null ? [] : [['grpc-status', grpcStatus] as const];
+  const headers = grpcStatus === undefined ? [] : [['grpc-status', grpcStatus] as const];
   return inBandError({ contentType, headers, content: Buffer.isBuffer(content) ? content : Buffer.from(text) });
 }
 
@@ -28,13 +28,7 @@ const succeeds = Buffer.concat([frame(0, 'abc'), frame(0x80, 'grpc-status:0\r\n'
 test.each([
   ['json-rpc', { jsonrpc: '2.0', error: { code: -32603, message: 'internal' }, id: 1 }],
   ['json-rpc', { result: null, error: { faultCode: 1 }, id: 1 }],
-  [
-    'json-rpc',
-    [
-      { jsonrpc: '2.0', result: 1, id: 1 },
-      { jsonrpc: '2.0', error: { code: -32601 }, id: 2 },
-    ],
-  ],
+  ['json-rpc', [{ result: 1 }, { jsonrpc: '2.0', error: { code: -32601 }, id: 2 }]],
   ['graphql', { data: null, errors: [{ message: 'not found', path: ['a'] }] }],
   ['graphql', { errors: [{ message: 'syntax' }] }],
   ['graphql', { data: { a: 1, b: null }, errors: [{ message: 'b' }], extensions: {} }],
@@ -77,31 +71,31 @@ test.each<[unknown]>([
   expect(told(content)).toBeNull();
 });
 
-test('by the type of the content', () => {
-  expect(told({}, 'application/problem+json')).toBe('problem-details');
-  expect(told('<problem/>', 'application/problem+xml; charset=utf-8')).toBe('problem-details');
-  expect(told('<s:Envelope xmlns:s="x"><s:Body><s:Fault>no</s:Fault></s:Body></s:Envelope>', 'text/xml')).toBe(
-    'soap-fault',
-  );
-  expect(told('<Envelope><Body><Fault/></Body></Envelope>', 'application/soap+xml')).toBeNull();
-  expect(told('<Envelope><Body><Fault >no</Fault></Body></Envelope>', 'application/soap+xml')).toBe('soap-fault');
-  expect(told('<geology><Fault type="strike-slip"/></geology>', 'application/xml')).toBeNull();
-  expect(told('event: error\ndata: no\n\n', 'text/event-stream')).toBe('error-event');
-  expect(told('data: event: error\n\n', 'text/event-stream')).toBeNull();
-});
+const XML = 'application/soap+xml';
+const EVENTS = 'text/event-stream';
 
-test('of gRPC-Web and Connect, by headers and frames', () => {
-  expect(told('', GRPC, '13')).toBe('grpc');
-  expect(told('', GRPC, '0')).toBeNull();
-  expect(told(fails, GRPC)).toBe('grpc');
-  expect(told(succeeds, GRPC)).toBeNull();
-  expect(told(fails.toString('base64'), 'application/grpc-web-text')).toBe('grpc');
-  expect(told(succeeds.toString('base64'), 'application/grpc-web-text')).toBeNull();
-  expect(told(frame(2, '{"error":{"code":"internal"}}'), 'application/connect+json')).toBe('connect');
-  expect(told(frame(2, '{}'), 'application/connect+json')).toBeNull();
+test.each<[string | null, string, content: unknown, grpcStatus?: string]>([
+  ['problem-details', 'application/problem+json', {}],
+  ['problem-details', 'application/problem+xml; charset=utf-8', '<problem/>'],
+  ['soap-fault', 'text/xml', '<s:Envelope xmlns:s="x"><s:Body><s:Fault>no</s:Fault></s:Body></s:Envelope>'],
+  ['soap-fault', XML, '<Envelope><Body><Fault >no</Fault></Body></Envelope>'],
+  [null, XML, '<Envelope><Body><Fault/></Body></Envelope>'],
+  [null, 'application/xml', '<geology><Fault type="strike-slip"/></geology>'],
+  ['error-event', EVENTS, 'event: error\ndata: no\n\n'],
+  [null, EVENTS, 'data: event: error\n\n'],
+  ['grpc', GRPC, '', '13'],
+  [null, GRPC, '', '0'],
+  ['grpc', GRPC, fails],
+  [null, GRPC, succeeds],
+  ['grpc', 'application/grpc-web-text', fails.toString('base64')],
+  [null, 'application/grpc-web-text', succeeds.toString('base64')],
+  ['connect', 'application/connect+json', frame(2, '{"error":{"code":"internal"}}')],
+  [null, 'application/connect+json', frame(2, '{}')],
   // Lengths that the body does not have.
-  expect(told(Buffer.from([0x80, 255, 255, 255, 255, 1]), GRPC)).toBeNull();
-  expect(told(Buffer.from([0]), GRPC)).toBeNull();
+  [null, GRPC, Buffer.from([0x80, 255, 255, 255, 255, 1])],
+  [null, GRPC, Buffer.from([0])],
+])('%s in %s: %s', (kind, type, content, grpcStatus) => {
+  expect(told(content, type, grpcStatus)).toBe(kind);
 });
 
 describe('under load', () => {
@@ -110,28 +104,28 @@ describe('under load', () => {
   const RIGHT = '{"jsonrpc":"2.0","result":1,"id":1}';
   /** Some are looked into, however slow the machine is: the first one always is. */
   const enough = atLeast(40, 2);
-  const answering = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
-    serve(
-      httpServer((_request, response) => response.writeHead(200, { 'content-type': JSON_TYPE, ...headers }).end(body)),
-    );
+  const PACKED = { 'content-encoding': 'gzip' };
+  const answering = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}, status = 200) =>
+    serve(httpServer((_, response) => response.writeHead(status, { 'content-type': JSON_TYPE, ...headers }).end(body)));
 
-  test('they are counted beside the responses, which stay what they are', async () => {
-    const server = await answering(ERROR);
-    const { inBandErrors, mismatched, latencyMs } = await measure(server.origin, enough);
+  test.each<[string, string | Buffer, Record<string, string>, TruthRound]>([
+    ['counted beside the responses, which stay what they are', ERROR, {}, {}],
+    [
+      'packed ones too, and those of bodies that are checked anyway',
+      gzipSync(ERROR),
+      PACKED,
+      { expect: { json: true } },
+    ],
+  ])('they are %s', async (_, body, headers, round) => {
+    const server = await answering(body, headers);
+    const { inBandErrors, mismatched, latencyMs } = await measure(server.origin, { ...enough, ...round });
     expect(inBandErrors?.kinds).toEqual({ 'json-rpc': inBandErrors?.looked });
     expect(inBandErrors?.looked).toBeGreaterThan(0);
     expect(mismatched).toBe(0);
     expect(latencyMs.length).toBeGreaterThan(0);
   });
 
-  test('packed ones too, and those of bodies that are checked anyway', async () => {
-    const server = await answering(gzipSync(ERROR), { 'content-encoding': 'gzip' });
-    const { inBandErrors, mismatched } = await measure(server.origin, { ...enough, expect: { json: true } });
-    expect(inBandErrors?.kinds).toEqual({ 'json-rpc': inBandErrors?.looked });
-    expect(mismatched).toBe(0);
-  });
-
-  test('of some responses, some; of none, nothing is said', async () => {
+  test('of some responses, some', async () => {
     let number = 0;
     const server = await serve(
       httpServer((_request, response) => {
@@ -143,15 +137,14 @@ describe('under load', () => {
     const share = (inBandErrors?.kinds['json-rpc'] ?? 0) / (inBandErrors?.looked ?? 1);
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(0.5);
-    const right = await serve(httpServer((_request, response) => void response.end(RIGHT)));
-    expect(await measure(right.origin, enough)).not.toHaveProperty('inBandErrors');
   });
 
-  test('a refusal by status is one already, and a long body is not looked into', async () => {
-    const refusing = await serve(httpServer((_request, response) => void response.writeHead(400).end(ERROR)));
-    expect(await measure(refusing.origin, enough)).not.toHaveProperty('inBandErrors');
-    const long = `{"jsonrpc":"2.0","error":{"code":1,"data":"${'x'.repeat(20_000)}"},"id":1}`;
-    const server = await answering(long);
+  test.each([
+    ['there is none', 200, RIGHT],
+    ['it is a refusal by status already', 400, ERROR],
+    ['the body is long', 200, ERROR.replace('}', `,"data":"${'x'.repeat(20_000)}"}`)],
+  ])('nothing is said where %s', async (_, status, body) => {
+    const server = await answering(body, {}, status);
     expect(await measure(server.origin, enough)).not.toHaveProperty('inBandErrors');
   });
 });

@@ -1,29 +1,26 @@
 /** Endpoints that share one load, on real servers: whose requests are whose, in which order, and what was under way beside them. */
-import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { SIDES } from '../../src/config/config.ts';
 import { runClosedLoop } from '../../src/load/closed-loop.ts';
 import type { EndpointSpec, RoundSamples, RoundSpec } from '../../src/load/driver.ts';
 import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { runOpenLoop } from '../../src/load/open-loop.ts';
+import { serve } from '../serve.ts';
 import { anyOk, expectBalanced, roundSpec } from './rounds.ts';
-import { httpServer, type TestServer } from './servers.ts';
 
-const servers: TestServer[] = [];
 /** By server: the requests in the order in which they came. */
 let asked: string[][];
 beforeEach(() => {
   asked = [];
 });
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
 
 /** `/slow` is answered after 50 ms, `/held` once five other requests have come, and `/gone` never. */
-async function serve(): Promise<string> {
+function answering(): RequestListener {
   const seen: string[] = [];
   let held: { readonly response: ServerResponse; left: number } | null = null;
   asked.push(seen);
-  const server = await httpServer((request, response) => {
+  return (request, response) => {
     const path = request.url ?? '';
     seen.push(`${request.method} ${path}`);
     request.resume();
@@ -36,9 +33,7 @@ async function serve(): Promise<string> {
     else if (path === '/slow') setTimeout(() => response.end('slow'), 50);
     else if (path === '/missing') response.writeHead(404).end('{}');
     else response.end(path.startsWith('/long') ? 'x'.repeat(1000) : 'ok');
-  });
-  servers.push(server);
-  return server.origin;
+  };
 }
 
 const endpoint = (method: string, ...paths: readonly string[]): EndpointSpec => ({
@@ -46,13 +41,15 @@ const endpoint = (method: string, ...paths: readonly string[]): EndpointSpec => 
   expect: anyOk,
 });
 
-async function specOf(order: readonly number[], endpoints: readonly EndpointSpec[], more: Partial<RoundSpec> = {}) {
-  const targets = (['base', 'head'] as const).map(async (side) => ({ side, origin: await serve(), endpoints }));
-  return { ...roundSpec('http://127.0.0.1:1'), ...more, order, targets: await Promise.all(targets) };
+async function specOf(order: readonly number[], endpoints: readonly EndpointSpec[], more: Partial<RoundSpec>) {
+  const targets = SIDES.map(async (side) => ({ side, origin: await serve(answering()), endpoints }));
+  return { ...roundSpec(''), durationMs: 100, ...more, order, targets: await Promise.all(targets) };
 }
 
 async function inTurns(...given: Parameters<typeof specOf>): Promise<readonly RoundSamples[]> {
-  return await runClosedLoop(await specOf(...given), new GeneratorHealth());
+  const samples = await runClosedLoop(await specOf(...given), new GeneratorHealth());
+  for (const one of samples) expectBalanced(one);
+  return samples;
 }
 
 /** By side and endpoint. */
@@ -66,11 +63,9 @@ describe('in turns', () => {
   test('both sides are asked the same in the same order, and each endpoint has its own counts', async () => {
     const order = [0, 0, 1, 0, 2, 1];
     const endpoints = [endpoint('GET', '/a', '/b'), endpoint('GET', '/missing'), endpoint('HEAD', '/long')];
-    const load = { connections: 1, requestsPerTurn: [6, 6], leastTurns: 3, durationMs: 100 };
-    const samples = await inTurns(order, endpoints, load);
+    const samples = await inTurns(order, endpoints, { requestsPerTurn: [6, 6], leastTurns: 3 });
     const names = samples.map(({ side, endpoint: at }) => `${side} ${at}`);
     expect(names).toEqual(['base 0', 'base 1', 'base 2', 'head 0', 'head 1', 'head 2']);
-    for (const one of samples) expectBalanced(one);
     expect(asked[1]).toEqual(asked[0]);
     const cycle = ['GET /a', 'GET /b', 'GET /missing', 'GET /a', 'HEAD /long', 'GET /missing'];
     const swapped = cycle.map((one) => ({ 'GET /a': 'GET /b', 'GET /b': 'GET /a' })[one] ?? one);
@@ -89,8 +84,7 @@ describe('in turns', () => {
 
   test('what is lost is lost by the endpoint that was asked', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/gone')];
-    const samples = await inTurns([0, 0, 1], endpoints, { connections: 1, requestsPerTurn: [6, 6], durationMs: 100 });
-    for (const one of samples) expectBalanced(one);
+    const samples = await inTurns([0, 0, 1], endpoints, { requestsPerTurn: [6, 6] });
     const [kept, lost] = [by(samples, 'base', 0), by(samples, 'base', 1)];
     expect([kept.failed, kept.sent]).toEqual([0, 2 * lost.sent]);
     expect(lost).toMatchObject({ completed: 0, failed: lost.sent });
@@ -100,16 +94,15 @@ describe('in turns', () => {
 describe('what was under way when a request was sent', () => {
   test('one connection has one request under way', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/slow')];
-    const samples = await inTurns([0, 1], endpoints, { connections: 1, requestsPerTurn: [4, 4], durationMs: 100 });
+    const samples = await inTurns([0, 1], endpoints, { requestsPerTurn: [4, 4] });
     for (const one of samples) expect([...new Set(one.beside)]).toEqual([0]);
   });
 
   test('of two connections one waits, and all that the other asks meanwhile is beside it', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/held')];
     const order = [1, ...Array<number>(5).fill(0)];
-    const load = { connections: 2, requestsPerTurn: [6, 6], leastTurns: 4, durationMs: 100 };
-    const samples = await inTurns(order, endpoints, load);
-    for (const side of ['base', 'head']) {
+    const samples = await inTurns(order, endpoints, { connections: 2, requestsPerTurn: [6, 6], leastTurns: 4 });
+    for (const side of SIDES) {
       const { beside, latencyMs } = by(samples, side, 0);
       expect(latencyMs.length).toBeGreaterThan(4);
       expect([...(beside ?? [])]).toEqual([...latencyMs].map(() => 2));
@@ -122,17 +115,15 @@ describe('what was under way when a request was sent', () => {
   });
 });
 
-describe('on a schedule', () => {
-  test('the rate is that of all together, and each start is its endpoint’s', async () => {
-    const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/slow')];
-    const spec = await specOf([0, 0, 0, 1], endpoints, { connections: 16, rate: 100, durationMs: 400 });
-    const samples = await runOpenLoop(spec, 100, new GeneratorHealth());
-    for (const one of samples) expectBalanced(one);
-    expect(samples.map(({ sent }) => sent)).toEqual([30, 10, 30, 10]);
-    expect([...(asked[0] ?? [])].sort()).toEqual([...(asked[1] ?? [])].sort());
-    for (const one of samples) expect(one.sendLagMs?.length).toBe(one.sent);
-    // The clock of the slow one starts with its own schedule.
-    expect(Math.min(...by(samples, 'base', 1).latencyMs)).toBeGreaterThanOrEqual(49);
-    expect(Math.min(...by(samples, 'base', 0).latencyMs)).toBeLessThan(49);
-  });
+test('on a schedule the rate is that of all together, and each start is its endpoint’s', async () => {
+  const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/slow')];
+  const spec = await specOf([0, 0, 0, 1], endpoints, { connections: 16, rate: 100, durationMs: 400 });
+  const samples = await runOpenLoop(spec, 100, new GeneratorHealth());
+  for (const one of samples) expectBalanced(one);
+  expect(samples.map(({ sent }) => sent)).toEqual([30, 10, 30, 10]);
+  expect(samples.map(({ sendLagMs }) => sendLagMs?.length)).toEqual([30, 10, 30, 10]);
+  expect([...(asked[0] ?? [])].sort()).toEqual([...(asked[1] ?? [])].sort());
+  // The clock of the slow one starts with its own schedule.
+  expect(Math.min(...by(samples, 'base', 1).latencyMs)).toBeGreaterThanOrEqual(49);
+  expect(Math.min(...by(samples, 'base', 0).latencyMs)).toBeLessThan(49);
 });

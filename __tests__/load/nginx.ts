@@ -1,4 +1,4 @@
-/** A real nginx on a free port, in the foreground, with its files in a temporary folder. */
+/** A real nginx on a free port, in the foreground. Relative paths in its directives count from its `directory`, a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,58 +6,48 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { certificate, deadOrigin, privateKey, type TestServer } from './servers.ts';
+import { deadOrigin } from './servers.ts';
 
 /** Debian's place; not on every user's PATH. */
 const NGINX = '/usr/sbin/nginx';
 
-export interface Nginx extends TestServer {
-  /** What relative paths in directives count from. */
-  readonly directory: string;
-}
-
-export interface NginxOptions {
-  /** With the certificate of the other test servers. */
-  readonly secure?: boolean;
-  /** Files in its directory, by path; `html/…` is served. */
-  readonly files?: Readonly<Record<string, string | Buffer>>;
-}
+export type Nginx = Awaited<ReturnType<typeof nginx>>;
 
 /**
  * Serves `/` (a small file) with the given directives in its `server` block. Connections end only where these say so: by default nginx
  * ends one after a thousand requests, which a fast machine has in a round.
+ *
+ * @param files in its directory, by path; `html/…` is served
  */
-export async function nginx(directives: string, { secure = false, files = {} }: NginxOptions = {}): Promise<Nginx> {
+export async function nginx(directives: string, files: Readonly<Record<string, string | Buffer>> = {}) {
   const port = Number(new URL(await deadOrigin()).port);
-  const prefix = await mkdtemp(join(tmpdir(), 'latency-gate-nginx-'));
-  await mkdir(join(prefix, 'html'));
-  const pem = { 'cert.pem': certificate, 'key.pem': privateKey };
-  for (const [path, content] of Object.entries({ 'html/index.html': 'hello from nginx\n', ...pem, ...files })) {
-    await writeFile(join(prefix, path), content);
+  const directory = await mkdtemp(join(tmpdir(), 'latency-gate-nginx-'));
+  await mkdir(join(directory, 'html'));
+  for (const [path, content] of Object.entries({ 'html/index.html': 'hello from nginx\n', ...files })) {
+    await writeFile(join(directory, path), content);
   }
-  const tls = secure ? `ssl_certificate ${prefix}/cert.pem; ssl_certificate_key ${prefix}/key.pem;` : '';
   await writeFile(
-    join(prefix, 'nginx.conf'),
+    join(directory, 'nginx.conf'),
     `daemon off;
      worker_processes 1;
-     pid ${prefix}/nginx.pid;
-     error_log ${prefix}/error.log;
+     pid ${directory}/nginx.pid;
+     error_log ${directory}/error.log;
      events { worker_connections 256; }
      http {
        access_log off; keepalive_requests 1000000;
-       client_body_temp_path ${prefix}/body; proxy_temp_path ${prefix}/proxy;
-       fastcgi_temp_path ${prefix}/fastcgi; uwsgi_temp_path ${prefix}/uwsgi; scgi_temp_path ${prefix}/scgi;
-       server { listen 127.0.0.1:${port} ${secure ? 'ssl' : ''}; ${tls} root ${prefix}/html; ${directives} }
+       client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
+       fastcgi_temp_path ${directory}/fastcgi; uwsgi_temp_path ${directory}/uwsgi; scgi_temp_path ${directory}/scgi;
+       server { listen 127.0.0.1:${port}; root ${directory}/html; ${directives} }
      }`,
   );
   // Started by root, its workers would run as another user, who may not read the temporary folder.
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  const child = spawn(NGINX, ['-p', prefix, '-c', join(prefix, 'nginx.conf'), ...user], { stdio: 'ignore' });
+  const child = spawn(NGINX, ['-p', directory, '-c', join(directory, 'nginx.conf'), ...user], { stdio: 'ignore' });
   const exited = once(child, 'exit');
   const close = async () => {
     child.kill('SIGTERM');
     await exited;
-    await rm(prefix, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
   };
   for (let attempt = 0; !(await accepts(port)); attempt++) {
     if (attempt === 100 || child.exitCode !== null) {
@@ -66,14 +56,15 @@ export async function nginx(directives: string, { secure = false, files = {} }: 
     }
     await sleep(50);
   }
-  return { origin: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, port, directory: prefix, close };
+  return { origin: `http://127.0.0.1:${port}`, port, directory, close };
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.on('connect', () => resolve(true));
-    socket.on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
+async function accepts(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  const isUp = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isUp;
 }

@@ -24,25 +24,16 @@ async function listen(server: net.Server, scheme: string, wantedPort = 0): Promi
   });
   await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    origin: `${scheme}://127.0.0.1:${port}`,
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy();
+      server.close(() => resolve());
+    });
+  return { origin: `${scheme}://127.0.0.1:${port}`, port, close };
 }
 
 export function httpServer(listener: http.RequestListener, options: http.ServerOptions = {}): Promise<TestServer> {
   return listen(http.createServer(options, listener), 'http');
-}
-
-export function serverWithLimit(listener: http.RequestListener, maxRequestsPerSocket: number): Promise<TestServer> {
-  const server = http.createServer(listener);
-  server.maxRequestsPerSocket = maxRequestsPerSocket;
-  return listen(server, 'http');
 }
 
 export function httpsServer(listener: http.RequestListener, options: https.ServerOptions = {}): Promise<TestServer> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { MeasurementError } from '../../src/errors.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { type Exchange, NO_EXCHANGE, samplesOf, Tally } from '../../src/load/tally.ts';
@@ -6,10 +6,10 @@ import { type Exchange, NO_EXCHANGE, samplesOf, Tally } from '../../src/load/tal
 const target = { side: 'head', origin: 'http://127.0.0.1:1' } as const;
 const samplesIn = (tally: Tally) => samplesOf({ of: target, endpoints: [{ tally }] }, null)[0] as RoundSamples;
 const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1, isMix: false });
-const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
-  ...{ ...NO_EXCHANGE, startedAtMs: 200, latencyMs: 10, ttfbMs: 8, status: 200 },
-  ...overrides,
-});
+const exchange = (overrides: Partial<Exchange> = {}): Exchange => {
+  return { ...NO_EXCHANGE, startedAtMs: 200, latencyMs: 10, ttfbMs: 8, status: 200, ...overrides };
+};
+const times = (count: number, one = exchange()) => Array<Exchange>(count).fill(one);
 
 /** A tally of these responses, all of them sent. */
 function tallied(...exchanges: Exchange[]) {
@@ -31,43 +31,32 @@ test('a request that is unaccounted for invalidates the round', () => {
   expect(() => samplesIn(lost)).toThrow('unaccounted');
 });
 
-describe('the window', () => {
-  test('a sample counts when its request started inside, a completion when it ended inside', () => {
-    const early = exchange({ startedAtMs: 99.9, latencyMs: 1 });
-    const across = exchange({ startedAtMs: 499, latencyMs: 1.5 });
-    const samples = tallied(early, exchange(), across);
-    expect([...samples.latencyMs]).toEqual([10, 1.5]);
-    expect(samples).toMatchObject({ completed: 3, completedInWindow: 2, windowMs: 400 });
-  });
-
-  test('samples that started before it are kept where there is hardly another', () => {
-    const early = exchange({ startedAtMs: 99.9 });
-    expect(tallied(...Array.from({ length: 20 }, () => early), exchange()).latencyMs.length).toBe(21);
-    expect(tallied(...Array.from({ length: 8 }, () => early), exchange()).latencyMs.length).toBe(1);
-  });
+test('a sample counts when its request started inside the window, a completion when it ended inside', () => {
+  const early = exchange({ startedAtMs: 99.9, latencyMs: 1 });
+  const across = exchange({ startedAtMs: 499, latencyMs: 1.5 });
+  const samples = tallied(early, exchange(), across);
+  expect([...samples.latencyMs]).toEqual([10, 1.5]);
+  expect(samples).toMatchObject({ completed: 3, completedInWindow: 2, windowMs: 400 });
 });
 
-describe('unsettled responses', () => {
+test('unsettled responses are left out beside others', () => {
   const first = exchange({ unsettled: true, latencyMs: 99, ttfbMs: 98 });
-  test('are left out beside others', () => {
-    const samples = tallied(first, exchange(), exchange({ latencyMs: 11, ttfbMs: 9 }));
-    expect([...samples.latencyMs]).toEqual([10, 11]);
-    expect([...samples.ttfbMs]).toEqual([8, 9]);
-    expect(samples.completedInWindow).toBe(3);
-  });
+  const samples = tallied(first, exchange(), exchange({ latencyMs: 11, ttfbMs: 9 }));
+  expect([[...samples.latencyMs], [...samples.ttfbMs], samples.completedInWindow]).toEqual([[10, 11], [8, 9], 3]);
+});
 
-  test('are kept where they are more than a third', () => {
-    expect(tallied(first, first).latencyMs.length).toBe(2);
-    const others = Array.from({ length: 16 }, () => exchange());
-    expect(tallied(...Array.from({ length: 8 }, () => first), ...others).latencyMs.length).toBe(16);
-    expect(tallied(...Array.from({ length: 9 }, () => first), ...others).latencyMs.length).toBe(25);
-  });
+test.each<[string, string, Partial<Exchange>, ...rows: number[][]]>([
+  ['samples that started before the window', 'there is hardly another', { startedAtMs: 99.9 }, [20, 1, 21], [8, 1, 1]],
+  ['unsettled responses', 'they are more than a third', { unsettled: true }, [9, 16, 25], [8, 16, 16]],
+])('%s are kept where %s', (_, _where, own, ...rows) => {
+  for (const [some = 0, others = 0, kept = 0] of rows) {
+    expect(tallied(...times(some, exchange(own)), ...times(others)).latencyMs).toHaveLength(kept);
+  }
 });
 
 test('more samples than were reserved', () => {
   const samples = tallied(...Array.from({ length: 10_000 }, (_, i) => exchange({ latencyMs: i, ttfbMs: i })));
-  expect(samples.latencyMs.length).toBe(10_000);
-  expect(samples.latencyMs.every((value, i) => value === i)).toBe(true);
+  expect(samples.latencyMs).toEqual(Float64Array.from({ length: 10_000 }, (_, i) => i));
 });
 
 test('at most 64 lengths are kept, later ones join the nearest', () => {
@@ -83,13 +72,9 @@ test('at most 64 lengths are kept, later ones join the nearest', () => {
 
 test('the length of a response with a wrong status is not kept', () => {
   const tallying = tally();
-  tallying.sent();
+  for (let sent = 0; sent < 2; sent++) tallying.sent();
   tallying.mismatch(500, 9, 'status');
-  tallying.sent();
   tallying.mismatch(200, 7, 'text');
-  expect(samplesIn(tallying)).toMatchObject({
-    mismatched: 2,
-    statuses: { 200: 1, 500: 1 },
-    bodyBytes: [{ bytes: 7, count: 1 }],
-  });
+  const bodyBytes = [{ bytes: 7, count: 1 }];
+  expect(samplesIn(tallying)).toMatchObject({ mismatched: 2, statuses: { 200: 1, 500: 1 }, bodyBytes });
 });

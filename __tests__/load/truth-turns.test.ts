@@ -1,6 +1,7 @@
 /** The short size of `npm run bench -- truth`: what a side does after its responses counts for itself. */
-import { describe, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
+import { average } from '../../src/decide/test/statistics.ts';
 import { needs } from '../needs.ts';
 import { usePinnedApps } from './pinned-apps.ts';
 import { useTruth } from './truth.ts';
@@ -10,30 +11,21 @@ const CORE = ownCores(null)?.app.split(',')[0] ?? '0';
 const truth = useTruth();
 const apps = usePinnedApps();
 
-const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const deferred = { DEFERRED: '4' };
 
-describe('work after the response, four times as much as before it', () => {
-  const deferred = { DEFERRED: '4' };
-  const load = {
-    connections: 1,
-    requestsPerTurn: 2,
-    leastTurns: 20,
-    durationMs: 100,
-    timeoutMs: 60_000,
-    request: { path: '/work/60' },
-  };
-
-  needs('taskset').test.each([
-    ['drops it', deferred, {}],
-    ['adds it', {}, deferred],
-  ])('head %s: the side that does it is the slower one', async (_, ofBase, ofHead) => {
+needs('taskset').test.each([
+  ['drops it', deferred, {}],
+  ['adds it', {}, deferred],
+])(
+  'head %s: the side that works four times as much after the response is the slower one',
+  async (_, ofBase, ofHead) => {
     const targets = [await apps.serve('base', CORE, ofBase), await apps.serve('head', CORE, ofHead)];
-    const [base, head] = await truth.measureTargets(targets, load);
-    if (!base || !head) throw new Error('a side was not measured');
-    expect(base.sent).toBe(head.sent);
-    const ratio = mean(head.latencyMs) / mean(base.latencyMs);
+    const turns = { requestsPerTurn: 2, leastTurns: 20, durationMs: 100, timeoutMs: 60_000 };
+    const [base, head] = await truth.measureTargets(targets, { ...turns, request: { path: '/work/60' } });
+    expect(base?.sent).toBe(head?.sent);
+    const ratio = average([...(head?.latencyMs ?? [])]) / average([...(base?.latencyMs ?? [])]);
     // Alone the one takes five times as long. In the other side’s turns its work would make both alike.
     if (ofHead === deferred) expect(ratio).toBeGreaterThan(2);
     else expect(ratio).toBeLessThan(0.5);
-  });
-});
+  },
+);

@@ -3,9 +3,15 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { never } from '../app/specs.ts';
 import { expectBalanced, measureUntil, type OneRequestTarget, type RoundOverrides, roundSpec } from './rounds.ts';
-import type { TestServer } from './servers.ts';
+import { type RawRequest, rawServer, type TestServer } from './servers.ts';
 import { useBundle } from './use-bundle.ts';
+
+export interface TruthRound extends RoundOverrides {
+  /** What a busy machine only delays: the round is repeated until it has that. */
+  readonly hasIt?: (samples: RoundSamples) => boolean;
+}
 
 /** @param cores that the generator is kept on; null: all */
 export function useTruth(cores: string | null = null) {
@@ -21,9 +27,15 @@ export function useTruth(cores: string | null = null) {
   afterAll(async () => {
     await driver?.close();
   });
+  /** Keeps a server until the test is over. */
+  const serve = async <T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T> => {
+    const server = await starting;
+    open.push(server);
+    return server;
+  };
   /** One balanced round against several, in the order given. */
   const measureTargets = async (targets: readonly OneRequestTarget[], overrides: RoundOverrides = {}) => {
-    const outcome = await driver?.round(roundSpec('', { ...overrides, targets }), new AbortController().signal);
+    const outcome = await driver?.round(roundSpec('', { ...overrides, targets }), never);
     for (const samples of outcome?.samples ?? []) expectBalanced(samples);
     return outcome?.samples ?? [];
   };
@@ -32,23 +44,14 @@ export function useTruth(cores: string | null = null) {
     return await measureTargets(targets, overrides);
   };
   /** One balanced round against one target. */
-  const measure = async (origin: string, overrides?: RoundOverrides) => {
-    const [samples] = await measureAll({ head: origin }, overrides);
-    if (samples === undefined) throw new Error('the driver returned no samples');
-    return samples;
-  };
-  return {
-    /** Keeps a server until the test is over. */
-    async serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T> {
-      const server = await starting;
-      open.push(server);
-      return server;
-    },
-    measure,
-    /** The first round that has what a busy machine only delays. */
-    measureUntil: (origin: string, hasIt: (samples: RoundSamples) => boolean, overrides?: RoundOverrides) =>
-      measureUntil(() => measure(origin, overrides), hasIt),
-    measureAll,
-    measureTargets,
-  };
+  const measure = (origin: string, { hasIt = () => true, ...overrides }: TruthRound = {}) =>
+    measureUntil(async () => {
+      const [samples] = await measureAll({ head: origin }, overrides);
+      if (samples === undefined) throw new Error('the driver returned no samples');
+      return samples;
+    }, hasIt);
+  /** The same against a server that speaks these bytes. */
+  const measureRaw = async (respond: (request: RawRequest) => void, round?: TruthRound) =>
+    measure((await serve(rawServer(respond))).origin, round);
+  return { serve, measure, measureRaw, measureAll, measureTargets };
 }

@@ -1,39 +1,31 @@
 /** What the first answers of real servers show, before any load. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
-import type { Side } from '../../src/config/config.ts';
+import { forSides, SIDES, type Side } from '../../src/config/config.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
-import { askingOf } from './testbeds.ts';
+import { type Asked, askingOf } from './testbeds.ts';
 
 /** `number` counts the requests of the server, from 1. */
 type Respond = (request: IncomingMessage, response: ServerResponse, number: number) => unknown;
 
-interface Options {
+interface Options extends Asked {
   /** The endpoint's `expect`. */
   readonly expected?: string;
-  readonly ids?: readonly string[];
-  readonly path?: string;
   /** Whether what is known so far would end the run. */
   readonly isHopeless?: (answered: EndpointBlock) => boolean;
-  readonly secrets?: readonly string[];
-  readonly beforeRound?: () => void;
 }
 
 const isWrong = ({ answers }: EndpointBlock) =>
   Object.values(answers?.first ?? {}).some(({ wrong }) => wrong !== undefined);
 
 async function settled(servers: Partial<Record<Side, Respond>>, options: Options = {}) {
-  const { expected = '{}', ids, isHopeless = isWrong, secrets } = options;
-  const urls: Record<string, string[]> = {};
-  const listeners = Object.entries(servers).map(([side, respond]) => {
-    const own: string[] = [];
-    urls[side] = own;
-    const listener: RequestListener = (request, response) => respond(request, response, own.push(request.url ?? ''));
-    return [side, listener] as const;
-  });
-  const beforeRound = async () => options.beforeRound?.();
-  const endpoint = { path: ids ? '/items' : (options.path ?? '/api/items'), ids, keys: `expect: ${expected}` };
-  const { asking, known } = await askingOf(Object.fromEntries(listeners), endpoint, { secrets, beforeRound });
+  const { expected = '{}', path = '/api/items', isHopeless = isWrong, ...given } = options;
+  const urls = { base: [] as string[], head: [] as string[] };
+  const listening = (side: Side, respond: Respond): RequestListener => {
+    return (request, response) => respond(request, response, urls[side].push(request.url ?? ''));
+  };
+  const listeners = forSides(SIDES, (side) => servers[side] && listening(side, servers[side]));
+  const { asking, known } = await askingOf(listeners, { path, ...given, keys: `expect: ${expected}` });
   await asking.ask();
   const [ended] = await asking.settleFirst((answered) =>
     answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
@@ -45,6 +37,8 @@ const right: Respond = (_request, response) => response.setHeader('content-type'
 const failing: Respond = (_request, response) =>
   response.writeHead(500, { 'content-type': 'text/plain' }).end('no database');
 
+const starting: Respond = (request, response, number) => (number < 3 ? failing : right)(request, response, number);
+
 test('what stays wrong ends the run, with all that was answered; nobody was under load', async () => {
   const { ended, urls } = await settled({ base: right, head: failing });
   expect(ended?.answers?.first).toEqual({
@@ -52,19 +46,15 @@ test('what stays wrong ends the run, with all that was answered; nobody was unde
     head: { status: 500, contentType: 'text/plain', excerpt: 'no database', wrong: 'status' },
   });
   expect(ended?.rounds).toEqual([]);
-  expect(urls['head']?.length).toBeLessThanOrEqual(6);
+  expect(urls.head.length).toBeLessThanOrEqual(6);
 });
 
-test('what is right after a moment does not', async () => {
-  const starting: Respond = (request, response, number) => (number < 3 ? failing : right)(request, response, number);
+test('what is right after a moment does not, nor what the hook before a round makes right', async () => {
   const { ended, known } = await settled({ base: right, head: starting });
   expect(ended).toBeUndefined();
   expect(known).not.toHaveProperty('first');
-});
-
-test('nor what the hook before a round makes right', async () => {
   let isFilled = false;
-  const beforeRound = () => {
+  const beforeRound = async () => {
     isFilled = true;
   };
   const empty: Respond = (request, response, number) => (isFilled ? right : failing)(request, response, number);
@@ -75,7 +65,7 @@ test('what ends nothing is not asked for again', async () => {
   const { ended, known, urls } = await settled({ base: failing, head: right }, { isHopeless: () => false });
   expect(ended).toBeUndefined();
   expect(known?.first?.base).toMatchObject({ status: 500, wrong: 'status' });
-  expect(urls['head']).toHaveLength(1);
+  expect(urls.head).toHaveLength(1);
 });
 
 test.each<[string, string, Respond, string]>([
@@ -90,7 +80,7 @@ test.each<[string, string, Respond, string]>([
 
 test('one record that is wrong is not an endpoint that is', async () => {
   const first: Respond = (request, response, number) =>
-    (request.url === '/items/1' ? failing : right)(request, response, number);
+    (request.url === '/api/items/1' ? failing : right)(request, response, number);
   expect((await settled({ base: right, head: first }, { ids: ['1', '2', '3'] })).ended).toBeUndefined();
   const { ended } = await settled({ base: right, head: failing }, { ids: ['1', '2', '3'] });
   expect(ended?.answers?.first?.head).toMatchObject({ status: 500, wrong: 'status' });
@@ -103,8 +93,7 @@ test('what has to be another text in every request is one when it is asked again
     seen.add(`${request.url}`);
     (isNew ? right : failing)(request, response, number);
   };
-  const slow: Respond = (request, response, number) => (number < 3 ? failing : right)(request, response, number);
-  const { ended } = await settled({ base: once, head: slow }, { path: `/items/\${unique}` });
+  const { ended } = await settled({ base: once, head: starting }, { path: `/items/\${unique}` });
   expect(ended).toBeUndefined();
 });
 
@@ -134,7 +123,7 @@ test.each<[string, Respond, boolean]>([
   const found = await settled({ base, head: rightAtItems }, { isHopeless: () => false });
   expect(found.known?.isFallback ?? false).toBe(isFallback);
   // In the same folder, and only where it says something.
-  const [, probe, ...more] = found.urls['base'] ?? [];
+  const [, probe, ...more] = found.urls.base;
   if (probe !== undefined) expect(probe).toMatch(/^\/api\/latency-gate-[a-z0-9]+$/);
   expect(more).toEqual([]);
 });

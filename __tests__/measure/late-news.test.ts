@@ -10,6 +10,7 @@ import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { runRound } from '../../src/measure/round.ts';
 import { type Session, withTestbed } from '../../src/measure/testbed.ts';
 import { orderBlock } from '../../src/schedule/blocks.ts';
+import { deferred } from '../../src/system/time-limit.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
@@ -18,16 +19,15 @@ import { close, serve } from '../serve.ts';
 import { withGenerator } from './testbeds.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 8, warmup: 100ms..100ms, connections: 1 }');
-const NEWS_MS = 700;
+const only = ['head'] as const;
 const bundle = useBundle();
 
 /** Answers for 500 ms from its first request on, which ends in the middle of the rounds; then `end` is called. */
 function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {
   return launcherBy(async () => {
-    let exit = () => {};
-    const exited = new Promise<Error>((resolve) => {
-      exit = () => resolve(new AppError('head: the app ended in mid-run', { side: 'head', hint: 'see its log' }));
-    });
+    const { promise, resolve: exit } = deferred();
+    const ended = new AppError('head: the app ended in mid-run', { side: 'head', hint: 'see its log' });
+    const exited = promise.then(() => ended);
     let timer: NodeJS.Timeout | undefined;
     const server = createServer((_, response) => {
       timer ??= setTimeout(() => end(server, exit), 500);
@@ -41,24 +41,15 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
   });
 }
 
-async function block(head: AppLauncher, signal?: AbortSignal): Promise<MeasuredBlock> {
-  const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
+async function block(head: AppLauncher, signal: AbortSignal = never): Promise<MeasuredBlock> {
   const { warmupMs: warmUpMs, rounds } = config.load;
-  const effort = { warmUpMs, rounds: { min: rounds, max: rounds, inAll: rounds }, leastMs: 0 };
-  const place = {
-    bootOrder: ['head'] as const,
-    earlier: [],
-    isFirstStart: true,
-    effort,
-    lessons: new Map(),
-    answersOfBase: new Map(),
-    ownCounters: new OwnCounters(config),
-    passes: 1,
-    settle: () => 1,
+  const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
+  const plan = {
+    ...{ ...orderBlock(1, 0, ['GET /']), bootOrder: only, earlier: [], isFirstStart: true, passes: 1, settle: () => 1 },
+    ...{ lessons: new Map(), answersOfBase: new Map(), ownCounters: new OwnCounters(config) },
+    effort: { warmUpMs, rounds: { min: rounds, max: rounds, inAll: rounds }, leastMs: 0 },
   };
-  const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
-  const generator = { ...bundle, ...(signal && { signal }) };
-  return await withGenerator(config, generator, (session) => measureBlock(session, request, plan));
+  return await withGenerator(config, { ...bundle, signal }, (session) => measureBlock(session, request, plan));
 }
 
 function breaksOff(server: Server): void {
@@ -69,7 +60,7 @@ function breaksOff(server: Server): void {
 test('it is an app that ended, not one that answers wrongly', async () => {
   const launcher = launcherOf((server, exit) => {
     breaksOff(server);
-    setTimeout(exit, NEWS_MS);
+    setTimeout(exit, 700);
   });
   await expect(block(launcher)).rejects.toThrow('the app ended in mid-run');
 });
@@ -81,21 +72,16 @@ test('an app that is there, and refuses connections, is judged by its answers', 
 });
 
 test('an app that ends in a round ends the round: the generator can load the next app', async () => {
-  const round = { load: loadOf(config.endpoints[0] as Endpoint), order: ['head'] as const, requestsPerTurn: null };
-  const request = { ...round, expectations: new Map() };
-  const only = ['head'] as const;
+  const round = { load: loadOf(config.endpoints[0] as Endpoint), order: only, requestsPerTurn: null };
   const start = (session: Session, head: AppLauncher, durationMs: number) => {
     const booted = { launchers: { head }, bootOrder: only, versions: only, signal: never };
-    return withTestbed(session, booted, (testbed) => runRound(testbed, { ...request, durationMs }));
+    return withTestbed(session, booted, (testbed) => runRound(testbed, { ...round, durationMs }));
   };
   const measured = await withGenerator(config, bundle, async (session) => {
     const ending = launcherOf((_, exit) => exit());
     await expect(start(session, ending, 20_000)).rejects.toThrow('the app ended in mid-run');
-    return await start(
-      session,
-      launcherOf(() => {}),
-      100,
-    );
+    const staying = launcherOf(() => {});
+    return await start(session, staying, 100);
   });
   expect(measured.samples.head?.completed).toBeGreaterThan(0);
 });

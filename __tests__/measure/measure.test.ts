@@ -2,28 +2,19 @@
 /** The time budget on a measurement whose apps and driver are stand-ins: what ends a run, and with what. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import type { AppLauncher } from '../../src/app/launcher.ts';
 import type { Endpoint } from '../../src/config/config.ts';
 import { longestRunMs } from '../../src/config/load.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { formatDuration } from '../../src/config/units.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';
-import { Deadline } from '../../src/measure/deadline.ts';
+import { Deadline, type DeadlineOptions } from '../../src/measure/deadline.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { withTestbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { sessionOf } from './testbeds.ts';
-
-/** An app that never becomes ready, and says when it is asked to stop trying. */
-function hangingLauncher(onAbort: () => void): AppLauncher {
-  return launcherBy(async (signal) => {
-    await sleep(60_000, undefined, { signal }).catch(onAbort);
-    throw signal.reason;
-  });
-}
 
 const deadlines: Deadline[] = [];
 afterEach(() => {
@@ -32,41 +23,50 @@ afterEach(() => {
 
 const plain = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
 
-function limitedTo(timeBudgetMs: number, options: { interruption?: AbortSignal; gracePeriodMs?: number } = {}) {
-  const config = { ...plain, load: { ...plain.load, timeBudgetMs } };
-  const deadline = new Deadline({ config, interruption: never, ...options });
+function deadlineOf(options: Partial<DeadlineOptions> = {}): Deadline {
+  const deadline = new Deadline({ config: plain, interruption: never, ...options });
   deadlines.push(deadline);
-  return sessionOf(config, deadline);
+  return deadline;
 }
 
-function requestOf(onAbort: () => void = () => {}) {
+function limitedTo(timeBudgetMs: number, options: Partial<DeadlineOptions> = {}) {
+  const config = { ...plain, load: { ...plain.load, timeBudgetMs } };
+  return sessionOf(config, deadlineOf({ config, ...options }));
+}
+
+/** Apps that never become ready, and how often one was asked to stop trying. */
+function hanging() {
   const startedMs = performance.now();
-  return {
-    launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
+  const asked = { toStop: 0 };
+  const launcher = launcherBy(async (signal) => {
+    await sleep(60_000, undefined, { signal }).catch(() => asked.toStop++);
+    throw signal.reason;
+  });
+  const request = {
+    launchers: { base: launcher, head: launcher },
     reference: null,
     bounds: { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' },
     undecided: () => ['a'],
     isHopeless: () => [],
     elapsedMs: () => performance.now() - startedMs,
   };
+  return { asked, launcher, request };
 }
 
 test('the deadline ends a block that hangs; without a whole block there is nothing to conclude', async () => {
-  let stopped = 0;
-  const request = requestOf(() => stopped++);
+  const { asked, request } = hanging();
   const running = measure(limitedTo(400), request);
   await expect(running).rejects.toThrow(MeasurementError);
   await expect(running).rejects.toThrow('the time budget of 400ms ended');
   // Head is started when base is ready, which it never is.
-  expect(stopped).toBe(1);
+  expect(asked.toStop).toBe(1);
 });
 
 test('a block that would not fit is not started', async () => {
-  let stopped = 0;
-  const request = requestOf(() => stopped++);
+  const { asked, request } = hanging();
   const running = measure(limitedTo(150), request);
   await expect(running).rejects.toThrow(/ended before a block of about \d+ s was measured/);
-  expect(stopped).toBe(0);
+  expect(asked.toStop).toBe(0);
 });
 
 test('an interruption is no time budget', async () => {
@@ -74,17 +74,17 @@ test('an interruption is no time budget', async () => {
   const reason = new Error('a signal');
   setTimeout(() => interruption.abort(reason), 50);
   const session = limitedTo(5000, { interruption: interruption.signal });
-  await expect(measure(session, requestOf())).rejects.toBe(reason);
+  await expect(measure(session, hanging().request)).rejects.toBe(reason);
 });
 
 /** Heeds no signal, as docker does when its daemon hangs. */
 const deaf = () => new Promise<never>(() => {});
 
 test('a block whose end hangs, too, is abandoned after the grace period', async () => {
-  const request = requestOf();
-  const { base, head } = request.launchers;
-  const launchers = { base: { ...base, start: deaf }, head: { ...head, start: deaf } };
-  const running = measure(limitedTo(600, { gracePeriodMs: 100 }), { ...request, launchers });
+  const { launcher, request } = hanging();
+  const both = { ...launcher, start: deaf };
+  const session = limitedTo(600, { gracePeriodMs: 100 });
+  const running = measure(session, { ...request, launchers: { base: both, head: both } });
   await expect(running).rejects.toThrow('the time budget of 600ms ended');
 });
 
@@ -100,19 +100,17 @@ test('work before the first block that heeds no signal is abandoned; what is to 
 test('an outcome in time is handed on, and a deadline that is cancelled ends nothing', async () => {
   const { deadline } = limitedTo(50, { gracePeriodMs: 1 });
   await expect(deadline.orAbandon(Promise.resolve('done'))).resolves.toBe('done');
-  const unlimited = new Deadline({ config: plain, interruption: never });
-  deadlines.push(unlimited);
-  expect(unlimited.error('before it began').message).toBe(
-    'the 25m that a run without a time budget may take ended before it began',
-  );
-  const ofMany = new Deadline({ config: plain, calibrationBlocks: 5000, interruption: never });
-  deadlines.push(ofMany);
-  const most = formatDuration(longestRunMs(plain, 5000));
-  expect(most).not.toBe('25m');
-  expect(ofMany.error('before it began').message).toContain(`the ${most} that a run`);
   deadline.cancel();
   await sleep(100);
   expect(deadline.signal.aborted).toBe(false);
+});
+
+test.each([
+  [undefined, '25m'],
+  [5000, formatDuration(longestRunMs(plain, 5000))],
+])('without a time budget the end of %s blocks of a calibration is said with its %s', (calibrationBlocks, time) => {
+  const { message } = deadlineOf({ calibrationBlocks }).error('before it began');
+  expect(message).toBe(`the ${time} that a run without a time budget may take ended before it began`);
 });
 
 test('a block that starts again sends other unique values, in answers before the load as in rounds', async () => {
@@ -121,9 +119,8 @@ test('a block that starts again sends other unique values, in answers before the
   const launchers = { head: launcherBy(async () => appAt('http://127.0.0.1:1')) };
   const only = ['head'] as const;
   const booted = { launchers, bootOrder: only, versions: only, signal: never };
-  const text = 'app: { command: a }\nendpoints: [{ path: "/${unique}" }]';
-  const [written] = parseConfig(text, { file: 'a.yml' }).endpoints;
-  const endpoint = { ...(written as Endpoint), references: {} };
+  const { endpoints } = parseConfig('app: { command: a }\nendpoints: [{ path: "/${unique}" }]', { file: 'a.yml' });
+  const endpoint = { ...(endpoints[0] as Endpoint), references: {} };
   const valuesOfStart = () =>
     withTestbed(session, booted, async ({ requests }) => [
       requests.unique(endpoint)?.prefix,

@@ -1,5 +1,5 @@
 /** Counters of real servers and of real commands. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { type CounterSource, SIDES, type Side } from '../../src/config/config.ts';
@@ -52,7 +52,7 @@ test('series and commands are read from either side, one answer for all series o
   });
   expect(asked).toBe(2);
   expect(own.requireKnown({ versions: SIDES })).toEqual([]);
-}, 20_000);
+});
 
 test('a series that has counted nothing yet is 0, and one that never comes is an error that names the nearest', async () => {
   let text = '# TYPE queries_total counter\nquery_errors_total 0\n';
@@ -74,15 +74,11 @@ test.each([
   ['prints no number', command('echo many'), '`echo many` printed `many`, no number'],
   ['fails', command(FAILING), `\`${FAILING}\` exited with code 3: \`no database\``],
   ['prints nothing', command('true'), '`true` printed ``, no number'],
-])(
-  'head that %s is an error',
-  async (_, source, message) => {
-    const { own, read } = readerOf({ own: source }, { head: await appOf('head', () => ({ status: 404, text: '' })) });
-    expect(await read()).toEqual({ head: {} });
-    expect(() => own.requireKnown({ versions: ['head'] })).toThrow(`app.counters.own: head: ${message}`);
-  },
-  20_000,
-);
+])('head that %s is an error', async (_, source, message) => {
+  const { own, read } = readerOf({ own: source }, { head: await appOf('head', () => ({ status: 404, text: '' })) });
+  expect(await read()).toEqual({ head: {} });
+  expect(() => own.requireKnown({ versions: ['head'] })).toThrow(`app.counters.own: head: ${message}`);
+});
 
 test('base may be older than the counter: that is said, and it has none rather than 0', async () => {
   const apps = {
@@ -94,9 +90,8 @@ test('base may be older than the counter: that is said, and it has none rather t
   expect(own.requireKnown({ versions: SIDES })).toEqual([
     'base has no counter queries: GET /metrics has no series `queries_total`; nearest: `other_total`',
   ]);
-  const side = (count: number) => ({ completed: 2, counters: { queries: count, reads: 4 } });
-  const round = { sides: { base: side(0), head: side(82) } };
-  const block = { endpoint: 'GET /', rounds: [round], distributionMs: {} };
+  const side = (queries: number) => ({ completed: 2, counters: { queries, reads: 4 } });
+  const block = { endpoint: 'GET /', rounds: [{ sides: { base: side(0), head: side(82) } }], distributionMs: {} };
   const [kept] = own.withoutUnknown(block as never).rounds;
   expect(kept?.sides.base?.counters).toEqual({ reads: 4 });
   expect(kept?.sides.head?.counters).toEqual({ queries: 82, reads: 4 });
@@ -105,22 +100,22 @@ test('base may be older than the counter: that is said, and it has none rather t
 test('the reference, which takes base’s place, has none and is not asked', async () => {
   const asked: Record<Side, string[]> = { base: [], head: [] };
   let count = 0;
-  const answeringAs = async (side: Side) =>
-    appOf(side, (path) => {
-      asked[side].push(path);
-      return { text: path === '/metrics' ? `queries_total ${count}` : `${++count}` };
-    });
-  const apps = { base: await answeringAs('base'), head: await answeringAs('head') };
-  const text = 'load: { round: 100ms, rounds: 1, warmup: 100ms..100ms }';
-  const plain = makeConfig(['GET /'], text);
-  const counters = { queries: prometheus('queries_total') };
-  const config = { ...plain, app: { ...plain.app, counters } };
+  const launcherOf = (side: Side) =>
+    launcherBy(() =>
+      appOf(side, (path) => {
+        asked[side].push(path);
+        return { text: path === '/metrics' ? `queries_total ${count}` : `${++count}` };
+      }),
+    );
+  const plain = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 1, warmup: 100ms..100ms }');
+  const config = { ...plain, app: { ...plain.app, counters: { queries: prometheus('queries_total') } } };
   const said: string[] = [];
+  const events = new RunEvents([{ on: (event) => void (event.kind === 'note' && said.push(event.text)) }]);
   const { blocks } = await withGenerator(config, bundle, (session) =>
     measure(
-      { ...session, events: new RunEvents([{ on: (event) => void (event.kind === 'note' && said.push(event.text)) }]) },
+      { ...session, events },
       {
-        launchers: { base: launcherBy(async () => apps.base), head: launcherBy(async () => apps.head) },
+        launchers: { base: launcherOf('base'), head: launcherOf('head') },
         reference: { fingerprint: 'here', iterations: { 'GET /': 1 } },
         bounds: { min: 1, max: 1, untilDecided: false, adaptsRounds: false, restart: 'each' },
         undecided: (soFar) => (soFar.blocks.length === 0 ? ['GET /'] : []),
@@ -134,7 +129,7 @@ test('the reference, which takes base’s place, has none and is not asked', asy
   expect(head?.counters?.['queries']).toBeGreaterThan(0);
   expect(asked.base).not.toContain('/metrics');
   expect(said).toEqual([]);
-}, 20_000);
+});
 
 /** As prom-client, the Go client, and an exporter of OpenMetrics print it. */
 const EXPOSITION = `# HELP db_queries_total Queries by database
@@ -163,19 +158,14 @@ test.each([
   expect(sumOfSeries(EXPOSITION, series)).toBe(sum);
 });
 
-describe('of a series that is not there, the nearest are named', () => {
-  test('by their names', () => {
-    expect(nearestSeries(EXPOSITION, 'db_querys_total')[0]).toBe('db_queries_total');
-    expect(nearestSeries('', 'db_queries_total')).toEqual([]);
-  });
-
-  test('or by the labels of those that have it', () => {
-    expect(nearestSeries(EXPOSITION, 'db_queries_total{db="other"}')).toEqual([
-      'db_queries_total{db="main",kind="select"}',
-      'db_queries_total{db="main",kind="insert"}',
-      'db_queries_total{db="a \\"quoted\\" one, with \\\\ and }",}',
-    ]);
-  });
+test('of a series that is not there the nearest are named, by names or by the labels of those that have it', () => {
+  expect(nearestSeries(EXPOSITION, 'db_querys_total')[0]).toBe('db_queries_total');
+  expect(nearestSeries('', 'db_queries_total')).toEqual([]);
+  expect(nearestSeries(EXPOSITION, 'db_queries_total{db="other"}')).toEqual([
+    'db_queries_total{db="main",kind="select"}',
+    'db_queries_total{db="main",kind="insert"}',
+    'db_queries_total{db="a \\"quoted\\" one, with \\\\ and }",}',
+  ]);
 });
 
 test('whatever an app answers, it is read without an error', () => {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What is taken from the answers of a real server before anything is measured. */
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
@@ -9,27 +9,20 @@ import { takeValues } from '../../src/measure/prepare.ts';
 import { withTestbed } from '../../src/measure/testbed.ts';
 import { useLaunchers } from '../app/launchers.ts';
 import { appSpec, commandSource, failureOf, folderWith, never } from '../app/specs.ts';
-import { httpServer, type TestServer } from '../load/servers.ts';
+import { serve } from '../serve.ts';
 import { sessionOf } from './testbeds.ts';
 
 const { launcherOf } = useLaunchers();
-const servers: TestServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
+/** What is taken of head, or why not, and what head is asked. */
 async function taken(body: string, steps: string, contentType = 'text/html') {
   const seen: string[] = [];
-  const server = await httpServer((request, response) => {
+  const origin = await serve((request, response) => {
     seen.push(request.url ?? '');
-    response.setHeader('content-type', contentType);
-    response.end(body);
+    response.setHeader('content-type', contentType).end(body);
   });
-  servers.push(server);
   const written = parseConfig(`app: { command: a }\nendpoints: [/a]\nprepare: [${steps}]`, { file: 'a.yml' });
   const { config } = expandReferences(written, {});
-
-  const values = await takeValues(config, { head: server }, 'abcdefgh0000000').catch((error: unknown) => error);
+  const values = await takeValues(config, { head: { origin } }, 'abcdefgh0000000').catch((error: unknown) => error);
   return { values, seen };
 }
 
@@ -40,17 +33,13 @@ test('the first group of a pattern is taken from a page, as a browser reads it',
   expect((await taken(FORM, CSRF)).values).toEqual({ head: { csrf: 'a+b=&' } });
   expect((await taken(FORM, CSRF, 'text/plain')).values).toEqual({ head: { csrf: 'a+b&#61;&amp;' } });
   const { values } = await taken('<form></form>', CSRF);
-  expect(values).toMatchObject({
-    message: expect.stringContaining('there is no csrf in the answer: nothing at the pattern'),
-  });
+  expect(String(values)).toContain('there is no csrf in the answer: nothing at the pattern');
 });
 
 test('a pattern that takes for ever is ended, and named', async () => {
   const { values } = await taken(`${'a'.repeat(60)}!`, "{ path: /, take: { csrf: { match: '^((a+)+)$' } } }");
   expect(values).toBeInstanceOf(MeasurementError);
-  expect(values).toMatchObject({
-    message: expect.stringContaining('the pattern ^((a+)+)$ was not done with an answer'),
-  });
+  expect(String(values)).toContain('the pattern ^((a+)+)$ was not done with an answer');
 });
 
 test('${unique} is the same in all steps', async () => {
@@ -63,8 +52,7 @@ createServer((request, response) => {
   if (request.url !== '/login') return response.end('ready');
   console.error('no database');
   process.exit(7);
-}).listen(process.env.PORT, '127.0.0.1');
-`;
+}).listen(process.env.PORT, '127.0.0.1');`;
 
 test('an app that ends while it is asked has ended: how, with its log', async () => {
   const directory = folderWith({ 'server.mjs': ENDS_AT_LOGIN });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/measure/events.ts';
 import { blockLine, ProgressLines } from '../../src/measure/progress.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -7,83 +7,74 @@ const { load } = makeConfig(['GET /a'], 'load: { round: 500ms, rounds: 4, blocks
 const { blocks } = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 3), head: steady(2, 3) } });
 const undecided = ['GET /a'];
 const round: RunEvent = { kind: 'round', endpoint: 'GET /a', round: 2, rounds: 4 };
+const note = (text: string): RunEvent => ({ kind: 'note', text });
+const startAfter = (count: number): RunEvent => ({ kind: 'block-start', blocks: blocks.slice(0, count), undecided });
+const measured: RunEvent = { kind: 'block-measured', blocks, undecided };
+const measuring = (min: number, max: number, elapsedMs = () => 0): RunEvent => {
+  return { kind: 'measuring', load, endpoints: 1, bounds: { min, max }, elapsedMs };
+};
+const at = (ms: number, event: RunEvent) => ({ ms, event });
 
-function listening(hasLine: boolean, bounds = { min: 5, max: 12 }) {
-  const clock = { ms: 0 };
+/** What stays, and what was in the line that is rewritten, if there is one. */
+function written(events: readonly ReturnType<typeof at>[], { hasLine = true, max = 12 } = {}) {
+  let nowMs = 0;
   const notes: string[] = [];
   const updates: string[] = [];
-  const lines = new ProgressLines({
-    note: (line) => notes.push(line),
-    ...(hasLine ? { update: (line: string) => updates.push(line) } : {}),
-  });
-  lines.on({ kind: 'measuring', load, endpoints: 1, bounds, elapsedMs: () => clock.ms });
-  return { clock, notes, updates, lines };
+  const update = (line: string) => updates.push(line);
+  const lines = new ProgressLines({ note: (line) => notes.push(line), ...(hasLine && { update }) });
+  lines.on(measuring(Math.min(5, max), max, () => nowMs));
+  for (const { ms, event } of events) {
+    nowMs = ms;
+    lines.on(event);
+  }
+  return { notes, updates };
 }
 
-describe('with a line to rewrite', () => {
-  test('time left counts down within a block, and never below nothing', () => {
-    const { clock, updates, lines } = listening(true);
-    const leftOf = (line: string | undefined) => Number(/at most (\d+) s left/.exec(line ?? '')?.[1]);
-    lines.on({ kind: 'block-start', blocks: [], undecided });
-    const first = leftOf(updates[0]);
-    expect(first).toBeGreaterThan(30);
-    clock.ms = 5000;
-    lines.on(round);
-    expect(leftOf(updates[1])).toBe(first - 5);
-    clock.ms = 10_000_000;
-    lines.on({ kind: 'warm-up', endpoint: 'GET /a' });
-    expect(leftOf(updates[2])).toBe(0);
-  });
-
-  test('each block is reckoned from the blocks before it', () => {
-    const { clock, updates, lines } = listening(true);
-    clock.ms = 24_000;
-    lines.on({ kind: 'block-start', blocks, undecided });
-    // Nine more of 7.5 s.
-    expect(updates[0]).toBe('block 4 of 5..12: starting the app, at most 68 s left');
-  });
-
-  test('blocks pass by in the line, and leave nothing behind; notes stay', () => {
-    const { notes, updates, lines } = listening(true);
-    lines.on({ kind: 'block-measured', blocks, undecided });
-    expect(updates[0]).toMatch(/^block 3 of 5\.\.12: collecting/);
-    expect(notes).toEqual([]);
-    lines.on({ kind: 'note', text: 'base: main' });
-    expect(notes).toEqual(['base: main']);
-  });
-
-  test('a second measurement of the run counts from its own beginning', () => {
-    const { updates, lines } = listening(true);
-    lines.on({ kind: 'block-start', blocks, undecided });
-    lines.on({ kind: 'measuring', load, endpoints: 1, bounds: { min: 5, max: 5 }, elapsedMs: () => 0 });
-    lines.on({ kind: 'block-start', blocks: [], undecided });
-    expect(updates.at(-1)).toMatch(/^block 1 of 5: starting the app/);
-  });
-});
-
-test('without one a line is written after each block, and of each note', () => {
-  const { notes, lines } = listening(false);
-  lines.on({ kind: 'block-start', blocks: [], undecided });
-  lines.on(round);
-  lines.on({ kind: 'note', text: 'a block is measured again: the machine stood still for 5.0 s' });
-  lines.on({ kind: 'block-measured', blocks, undecided });
-  expect(notes).toEqual([
-    'a block is measured again: the machine stood still for 5.0 s',
-    expect.stringMatching(/^block 3 of 5\.\.12: collecting, 0 s, at most \d+ s left$/),
+test('in a line that is rewritten time left counts down within a block, and never below nothing', () => {
+  const warmUp = { kind: 'warm-up', endpoint: 'GET /a' } as const;
+  const { updates } = written([at(0, startAfter(0)), at(5000, round), at(10_000_000, warmUp)]);
+  expect(updates).toEqual([
+    'block 1 of 5..12: starting the app, at most 52 s left',
+    'block 1 of 5..12: GET /a, round 2 of 4, at most 47 s left',
+    'block 1 of 5..12: warming up GET /a, at most 0 s left',
   ]);
 });
 
+test.each([
+  // Nine more of 7.5 s.
+  [
+    'reckoned from the blocks before it',
+    at(24_000, startAfter(3)),
+    'block 4 of 5..12: starting the app, at most 68 s left',
+  ],
+  ['over, and leaves nothing behind', at(0, measured), 'block 3 of 5..12: collecting, 0 s, at most 68 s left'],
+])('in such a line a block is %s; notes stay', (_, event, line) => {
+  expect(written([event, at(0, note('base: main'))])).toEqual({ notes: ['base: main'], updates: [line] });
+});
+
+test('a second measurement of the run counts from its own beginning, and a fixed number of blocks is one number', () => {
+  const { updates } = written([at(0, startAfter(3)), at(0, measuring(5, 5)), at(0, startAfter(0))]);
+  expect(updates.at(-1)).toBe('block 1 of 5: starting the app, at most 22 s left');
+  const fixed = written([at(0, startAfter(1)), at(14_001, round)], { max: 3 });
+  expect(fixed.updates.at(-1)).toBe('block 2 of 3: GET /a, round 2 of 4, at most 1 s left');
+});
+
+test('without one a line is written after each block, and of each note', () => {
+  const again = 'a block is measured again: the machine stood still for 5.0 s';
+  const events = [startAfter(0), round, note(again), measured].map((event) => at(0, event));
+  const { notes } = written(events, { hasLine: false });
+  expect(notes).toEqual([again, 'block 3 of 5..12: collecting, 0 s, at most 68 s left']);
+});
+
 test('without one a start is mentioned after a quarter of a minute, in its own block, and again when it has taken twice as long', () => {
-  const { notes, lines } = listening(false);
-  const startFor = (seconds: number) => {
-    for (let second = 1; second <= seconds; second++) lines.on({ kind: 'starting', elapsedMs: second * 1000 });
-  };
-  lines.on({ kind: 'block-start', blocks: [], undecided });
-  startFor(40);
-  lines.on({ kind: 'block-start', blocks: blocks.slice(0, 1), undecided });
-  startFor(14);
-  lines.on({ kind: 'block-start', blocks: blocks.slice(0, 2), undecided });
-  startFor(16);
+  const starts = [40, 14, 16].flatMap((seconds, block) => [
+    startAfter(block),
+    ...Array.from({ length: seconds }, (_, second): RunEvent => ({ kind: 'starting', elapsedMs: 1000 * (second + 1) })),
+  ]);
+  const { notes } = written(
+    starts.map((event) => at(0, event)),
+    { hasLine: false },
+  );
   expect(notes.map((line) => line.replace(/, which took .*/, ''))).toEqual([
     'block 1: starting the app for 15 s',
     'block 1: starting the app for 30 s',
@@ -91,27 +82,21 @@ test('without one a start is mentioned after a quarter of a minute, in its own b
   ]);
 });
 
-test('a fixed number of blocks is one number', () => {
-  const { clock, updates, lines } = listening(true, { min: 3, max: 3 });
-  lines.on({ kind: 'block-start', blocks: blocks.slice(0, 1), undecided });
-  clock.ms = 14_001;
-  lines.on(round);
-  expect(updates.at(-1)).toBe('block 2 of 3: GET /a, round 2 of 4, at most 1 s left');
-});
-
 const six = makeResults(makeConfig(['a', 'b', 'c', 'd']), { a: { base: steady(2, 6, 0), head: steady(2, 6) } }).blocks;
 
 test.each([
-  [null, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left'],
-  [null, [], 34_000, 'block 6 of 5..12: measuring is over, 34 s'],
-  [120_000, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left (budget: 86 s)'],
+  [null, ['a'], 34, '1 of 4 endpoints undecided, 34 s, at most 45 s left'],
+  [null, [], 34, 'measuring is over, 34 s'],
+  [120, ['a'], 34, '1 of 4 endpoints undecided, 34 s, at most 45 s left (budget: 86 s)'],
+  [120, ['a', 'b'], 89, '2 of 4 endpoints undecided, 89 s, at most 30 s left (budget: 31 s)'],
   [
-    120_000,
+    120,
     ['a'],
-    115_000,
-    'block 6 of 5..12: 1 of 4 endpoints undecided, 115 s, no time for another block: 5 s of the time budget left, it takes 8 s',
+    115,
+    '1 of 4 endpoints undecided, 115 s, no time for another block: 5 s of the time budget left, it takes 8 s',
   ],
-])('the line after a block, in case %#', (timeBudgetMs, left, elapsedMs, line) => {
-  const plan = { load: { ...load, timeBudgetMs }, endpoints: 4, bounds: { min: 5, max: 12 } };
-  expect(blockLine(plan, { blocks: six, undecided: left, elapsedMs })).toBe(line);
+])('the line after a block, with %s s, %j left and %s s gone', (budget, left, elapsed, line) => {
+  const plan = { load: { ...load, timeBudgetMs: budget && 1000 * budget }, endpoints: 4, bounds: { min: 5, max: 12 } };
+  const progress = { blocks: six, undecided: left, elapsedMs: 1000 * elapsed };
+  expect(blockLine(plan, progress)).toBe(`block 6 of 5..12: ${line}`);
 });

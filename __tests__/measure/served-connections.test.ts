@@ -1,13 +1,15 @@
 /** Servers that stay with a connection until it is closed are named before the load meets them. */
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { followTree } from '../../src/app/process/process-tree.ts';
+import { SIDES } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { servedConnections } from '../../src/measure/served-connections.ts';
 import { connectsEachTurn, lookForWorkers, ORDINARY } from '../../src/measure/testbed.ts';
+import { deferred } from '../../src/system/time-limit.ts';
 import { ask, nextLine, useChildren } from '../app/process/children.ts';
 import { appAt } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
@@ -15,149 +17,110 @@ import { testbedOf } from './testbeds.ts';
 
 const { node } = useChildren();
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+const LAST = OK.replace('OK', 'OK\r\nConnection: close');
 
-/** Serves so many connections; the others wait until one of them is closed. */
-function threads(count: number, closes = false): TcpServer {
+/**
+ * Serves so many connections at once, the others wait: until one of them is closed, or has rested for `restMs`.
+ *
+ * @param says gets each request's connection, and its number from 1
+ */
+function threads(
+  count: number,
+  { restMs = Number.POSITIVE_INFINITY, says = (socket: Socket, _number: number): unknown => socket.write(OK) } = {},
+): TcpServer {
+  let [free, requests] = [count, 0];
   const waiting: Socket[] = [];
-  let busy = 0;
   const serve = (socket: Socket): void => {
-    busy++;
-    socket.on('data', () => (closes ? socket.end(OK.replace('OK', 'OK\r\nConnection: close')) : socket.write(OK)));
-    socket.on('close', () => {
-      busy--;
+    free--;
+    const left = deferred();
+    void left.promise.then(() => {
+      free++;
       const next = waiting.shift();
       if (next !== undefined) serve(next);
     });
-    socket.resume();
-  };
-  return createTcpServer((socket) => {
-    socket.on('error', () => {}).pause();
-    if (busy < count) serve(socket);
-    else waiting.push(socket);
-  });
-}
-
-async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
-  const apps = { head: { origin: await serve(server) } };
-  const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
-  const checking = servedConnections(
-    testbedOf(config, apps),
-    { endpoints: config.endpoints, versions: ['head'] },
-    () => 5,
-  );
-  return await checking.catch((error: unknown) => error);
-}
-
-describe('a server that stays with a connection', () => {
-  test('of one thread is named, with the setting that it can serve', async () => {
-    const error = await check(threads(1), '{ connections: 2 }');
-    expect(error).toBeInstanceOf(MeasurementError);
-    expect(error).toMatchObject({
-      message: 'head serves one connection at a time, and lets 2 wait until one is closed',
-      hint: expect.stringContaining('`load.connections: 1`'),
-    });
-  }, 60_000);
-
-  test('of three threads is named where the load has more connections', async () => {
-    const error = await check(threads(3), '{ connections: 5 }');
-    expect(error).toMatchObject({ hint: expect.stringContaining('`load.connections: 3`') });
-    expect(await check(threads(3), '{ connections: 3 }')).toEqual(ORDINARY);
-  }, 60_000);
-
-  test('is not asked where it can serve: one connection, one per request, nothing that only reads', async () => {
-    expect(await check(threads(1), '{ connections: 1 }')).toEqual(ORDINARY);
-    expect(await check(threads(1), '{ connections: 4, keep-alive: false }')).toEqual(ORDINARY);
-    expect(await check(threads(1, true), '{ connections: 4 }')).toEqual(ORDINARY);
-    expect(await check(threads(0), '{ connections: 4 }', 'POST /a')).toEqual(ORDINARY);
-  });
-});
-
-test('a server that is slow for once, or answers late, is not taken for one', async () => {
-  let count = 0;
-  const slow = createServer((_, response) => void setTimeout(() => response.end('ok'), ++count === 2 ? 2000 : 5));
-  expect(await check(slow, '{ connections: 4 }')).toEqual(ORDINARY);
-  const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 2500));
-  expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
-}, 60_000);
-
-test('a server that takes long for every other answer is not taken for one', async () => {
-  let count = 0;
-  const uneven = createServer((_, response) => void setTimeout(() => response.end('ok'), ++count % 2 ? 4000 : 5));
-  expect(await check(uneven, '{ connections: 4 }')).toEqual(ORDINARY);
-}, 60_000);
-
-/** A thread waits so long for the next request of a connection, before it serves another one. */
-function waitingThreads(count: number, waitMs: number, mostAnswered = Number.POSITIVE_INFINITY): TcpServer {
-  let asked = 0;
-  const queue: Socket[] = [];
-  let free = count;
-  const serve = (socket: Socket): void => {
-    free--;
-    let isOver = false;
-    const leave = () => {
-      if (isOver) return;
-      isOver = true;
-      free++;
-      const next = queue.shift();
-      if (next !== undefined) serve(next);
-    };
-    socket.once('close', leave).once('data', () => {
-      if (++asked > mostAnswered) socket.destroy();
-      else socket.write(OK);
-      setTimeout(leave, waitMs).unref();
+    socket.once('close', left.resolve).on('data', () => {
+      says(socket, ++requests);
+      if (Number.isFinite(restMs)) setTimeout(left.resolve, restMs).unref();
     });
     socket.resume();
   };
   return createTcpServer((socket) => {
     socket.on('error', () => {}).pause();
     if (free > 0) serve(socket);
-    else queue.push(socket);
+    else waiting.push(socket);
   });
 }
 
-describe('a server whose threads wait for a connection that rests', () => {
-  test('is found out, so that none rests in a turn', async () => {
-    expect(await check(waitingThreads(2, 600), '{ connections: 4 }')).toEqual({ ...ORDINARY, holdOthers: true });
-  });
+/** As uWSGI’s `--http-socket` does: the answer could be followed by another one, and its connection is closed. */
+const endsEach = (answer = OK) => threads(1000, { says: (socket) => socket.end(answer) });
 
-  test('is none of these: as many threads as connections, answers that take as long by themselves', async () => {
-    expect(await check(waitingThreads(4, 600), '{ connections: 4 }')).toEqual(ORDINARY);
-    const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 300));
-    expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
-    // Nor is one that stops answering while connections are closed: after one request, and twice as many as connections.
-    expect(await check(waitingThreads(2, 600, 9), '{ connections: 4 }')).toEqual(ORDINARY);
+/** @param ms how long each answer takes, by its number from 1 */
+function answersAfter(ms: (number: number) => number): Server {
+  let count = 0;
+  return createServer((_, response) => void setTimeout(() => response.end('ok'), ms(++count)));
+}
+
+async function check(server: Server | TcpServer, load = '{ connections: 4 }', endpoint = 'GET /a') {
+  const apps = { head: { origin: await serve(server) } };
+  const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
+  const asked = { endpoints: config.endpoints, versions: ['head'] as const };
+  return await servedConnections(testbedOf(config, apps), asked, () => 5).catch((error: unknown) => error);
+}
+
+test('a server that stays with a connection is named, with the setting that it can serve', async () => {
+  const error = await check(threads(1), '{ connections: 2 }');
+  expect(error).toBeInstanceOf(MeasurementError);
+  expect(error).toMatchObject({
+    message: 'head serves one connection at a time, and lets 2 wait until one is closed',
+    hint: expect.stringContaining('`load.connections: 1`'),
   });
+  const ofThree = await check(threads(3), '{ connections: 5 }');
+  expect(ofThree).toMatchObject({ hint: expect.stringContaining('`load.connections: 3`') });
 });
 
-/** As uWSGI’s `--http-socket` does: the answer could be followed by another one, and its connection is closed. */
-const endsEach = () =>
-  createTcpServer((socket) => void socket.on('error', () => {}).once('data', () => socket.end(OK)));
+const keepsForASecond = Object.assign(
+  answersAfter(() => 0),
+  { keepAliveTimeout: 1000 },
+);
 
-describe('a server that ends each connection after its answer, without saying so', () => {
-  test('is found out, so that each request has one of its own', async () => {
-    expect(await check(endsEach(), '{ connections: 4 }')).toEqual({ ...ORDINARY, endUnannounced: true });
-  });
+test.each<[string, Server | TcpServer, ...more: string[]]>([
+  ['has as many threads as the load has connections', threads(3), '{ connections: 3 }'],
+  ['has one thread, for one connection', threads(1), '{ connections: 1 }'],
+  ['has one thread, for a connection per request', threads(1), '{ connections: 4, keep-alive: false }'],
+  ['has one thread, and closes each connection', threads(1, { says: (socket) => socket.end(LAST) })],
+  ['has no endpoint that only reads', threads(0), '{ connections: 4 }', 'POST /a'],
+  ['is slow for once', answersAfter((number) => (number === 2 ? 2000 : 5))],
+  ['answers late', answersAfter(() => 2500)],
+  ['takes long for every other answer', answersAfter((number) => (number % 2 ? 4000 : 5))],
+  ['has waiting threads, as many as connections', threads(4, { restMs: 600 })],
+  ['takes as long as a waiting thread would', answersAfter(() => 300)],
+  [
+    // After one request, and twice as many as connections.
+    'stops answering while connections are closed',
+    threads(2, { restMs: 600, says: (socket, number) => (number > 9 ? socket.destroy() : socket.write(OK)) }),
+  ],
+  ['says that it ends each connection', endsEach(LAST)],
+  ['keeps connections for a while', keepsForASecond],
+])('a server is ordinary that %s', async (_, server, ...more) => {
+  expect(await check(server, ...more)).toEqual(ORDINARY);
+});
 
-  test('is named where the other version keeps them', async () => {
-    const notes: string[] = [];
-    const events = new RunEvents([{ on: (event) => void (event.kind === 'note' && notes.push(event.text)) }]);
-    const keeps = createServer((_, response) => void response.end('ok'));
-    const apps = { base: { origin: await serve(keeps) }, head: { origin: await serve(endsEach()) } };
-    const config = parseConfig('app: { command: a }\nendpoints: [GET /a]', { file: 'a.yml' });
-    const asked = { endpoints: config.endpoints, versions: ['base', 'head'] as const };
-    expect(await servedConnections(testbedOf(config, apps, { events }), asked, () => 5)).toEqual(ORDINARY);
-    expect(notes).toEqual([expect.stringMatching(/^head ends a connection .* `load\.keep-alive: false`/)]);
-  });
+test('threads that wait for a connection that rests are found out, so that none rests in a turn', async () => {
+  expect(await check(threads(2, { restMs: 600 }))).toEqual({ ...ORDINARY, holdOthers: true });
+});
 
-  test('is none that says so, nor one that keeps them for a while', async () => {
-    const announces = createTcpServer((socket) => {
-      socket.on('error', () => {}).once('data', () => socket.end(OK.replace('OK', 'OK\r\nConnection: close')));
-    });
-    expect(await check(announces, '{ connections: 4 }')).toEqual(ORDINARY);
-    const keeps = createServer((_, response) => void response.end('ok'));
-    keeps.keepAliveTimeout = 1000;
-    expect(await check(keeps, '{ connections: 4 }')).toEqual(ORDINARY);
-  });
+test('a server that ends each connection without saying so is found out, so that each request has one of its own', async () => {
+  expect(await check(endsEach())).toEqual({ ...ORDINARY, endUnannounced: true });
+});
+
+test('one that ends each connection without saying so is named where the other version keeps them', async () => {
+  const notes: string[] = [];
+  const events = new RunEvents([{ on: (event) => void (event.kind === 'note' && notes.push(event.text)) }]);
+  const apps = { base: { origin: await serve(answersAfter(() => 0)) }, head: { origin: await serve(endsEach()) } };
+  const config = parseConfig('app: { command: a }\nendpoints: [GET /a]', { file: 'a.yml' });
+  const asked = { endpoints: config.endpoints, versions: SIDES };
+  expect(await servedConnections(testbedOf(config, apps, { events }), asked, () => 5)).toEqual(ORDINARY);
+  expect(notes).toEqual([expect.stringMatching(/^head ends a connection .* `load\.keep-alive: false`/)]);
 });
 
 /** As gunicorn does: it listens, and only then starts who accepts. Workers end with it. */

@@ -28,38 +28,28 @@ export function testbedOf(
   return { config, apps, versions, requests, signal: never, ...hooks, ...overrides } as unknown as Testbed;
 }
 
-interface AskedEndpoint {
-  readonly path: string;
+export interface Asked extends Partial<Pick<Testbed, 'beforeRound' | 'signal'>> {
+  readonly path?: string;
   /** What the path ends with, one after the other; missing: it does not vary. */
-  readonly ids?: readonly string[] | undefined;
+  readonly ids?: readonly string[];
   /** Further keys of the endpoint. */
-  readonly keys: string;
+  readonly keys?: string;
   readonly load?: string;
-}
-
-interface AskingOptions extends Partial<Pick<Testbed, 'beforeRound' | 'signal'>> {
-  readonly secrets?: readonly string[] | undefined;
+  readonly secrets?: readonly string[];
 }
 
 /** Questions to servers about one endpoint, and what is known of it afterwards. */
 export async function askingOf(
   servers: Partial<Record<Side, RequestListener>>,
-  { path, ids, keys, load = '{}' }: AskedEndpoint,
-  { secrets = [], ...overrides }: AskingOptions = {},
+  { path = '/items', ids, keys = '', load = '{}', secrets = [], ...overrides }: Asked,
 ) {
   const varying = ids ? '/${id}", requests: ids.csv' : '"';
   const endpoint = `{ path: "${path}${varying}, ${keys} }`;
   const text = `app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`;
-  const { config: written } = expandReferences(
-    parseConfig(text, { file: 'latency-gate.yml' }),
-    { id: '${id}' },
-    existsSync,
-  );
-  const records = ids?.map((id) => ({ values: { id } }));
-  const endpoints = written.endpoints.map((one) => ({
-    ...one,
-    ...(records && { references: {}, requests: { path: 'ids.csv', records } }),
-  }));
+  const parsed = parseConfig(text, { file: 'latency-gate.yml' });
+  const { config: written } = expandReferences(parsed, { id: '${id}' }, existsSync);
+  const requests = ids && { path: 'ids.csv', records: ids.map((id) => ({ values: { id } })) };
+  const endpoints = written.endpoints.map((one) => ({ ...one, ...(requests && { references: {}, requests }) }));
   const origins = await Promise.all(
     Object.entries(servers).map(async ([side, listener]) => [side, { origin: await serve(listener) }] as const),
   );

@@ -7,55 +7,46 @@ import { blockOf, makeConfig, makeResults, steady } from '../decide/make-results
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, max: 12, adaptsRounds: true };
-const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY };
+const { blocks: measured } = makeResults(makeConfig(['a']), { a: { base: steady(5, 1), head: steady(5, 1) } });
+
+const effort = (given: Partial<Parameters<typeof effortOf>[0]>) =>
+  effortOf({ load, bounds, passes: 1, endpoints: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY, ...given });
+
+/** Of each endpoint, and of all in a pass. */
+function rounds(given: Parameters<typeof effort>[0]): string {
+  const { min, max, inAll } = effort(given).rounds;
+  return `${min}..${max} of ${inAll}`;
+}
 
 describe('the effort of a block', () => {
-  test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
-    const blocks = makeResults(makeConfig(['a']), { a: { base: steady(5, 1), head: steady(5, 1) } }).blocks;
-    const of = (endpoints: number) => effortOf({ ...unlimited, endpoints, blocks }).rounds;
-    expect(of(1)).toEqual({ min: 2, max: 16, inAll: 16 });
-    expect(of(2)).toEqual({ min: 2, max: 8, inAll: 16 });
-    expect(of(3)).toEqual({ min: 2, max: 8, inAll: 24 });
-    expect(of(5)).toEqual({ min: 2, max: 6, inAll: 30 });
-    expect(of(8)).toEqual({ min: 2, max: 4, inAll: 32 });
-    expect(of(20)).toEqual({ min: 2, max: 2, inAll: 40 });
+  test('without a time budget: rounds by how many endpoints share the block', () => {
+    const shared = [1, 2, 3, 5, 8, 20].map((endpoints) => rounds({ endpoints, blocks: measured }));
+    expect(shared).toEqual(['2..16 of 16', '2..8 of 16', '2..8 of 24', '2..6 of 30', '2..4 of 32', '2..2 of 40']);
   });
 
   test('at least a fifth of what comes before its rounds is loaded, as far as the configured rounds go', () => {
-    const measured = makeResults(makeConfig(['a']), { a: { base: steady(5, 1), head: steady(5, 1) } }).blocks;
     const after = (beforeMs: number) =>
-      measured.map((block) => ({
-        ...block,
-        durationMs: beforeMs + 1000,
-        endpoints: block.endpoints.map((one) => ({
-          ...one,
-          rounds: one.rounds.map((round) => ({ ...round, startedAtMs: block.startedAtMs + beforeMs })),
-        })),
-      }));
-    const fewest = (beforeMs: number, passes = 1) =>
-      effortOf({ ...unlimited, endpoints: 1, passes, blocks: after(beforeMs) }).rounds.min;
+      measured.map((block) => {
+        const startedAtMs = block.startedAtMs + beforeMs;
+        const [one] = block.endpoints;
+        const rounds = one?.rounds.map((round) => ({ ...round, startedAtMs })) ?? [];
+        return { ...block, durationMs: beforeMs + 1000, endpoints: one ? [{ ...one, rounds }] : [] };
+      });
+    const fewest = (beforeMs: number, passes = 1) => effort({ passes, blocks: after(beforeMs) }).rounds.min;
     expect(load).toMatchObject({ roundMs: 500, rounds: 4 });
     expect([fewest(1000), fewest(5000), fewest(7000), fewest(60_000)]).toEqual([2, 2, 3, 4]);
     expect(fewest(14_000, 2)).toBe(3);
   });
 
   test('the first of several blocks has fewer: its rounds differ by what is cold, too', () => {
-    expect(effortOf({ ...unlimited, endpoints: 1 }).rounds).toEqual({ min: 2, max: 10, inAll: 10 });
-    const odd = { ...unlimited, load: { ...load, rounds: 3 } };
-    expect(effortOf({ ...odd, endpoints: 1 }).rounds).toMatchObject({ max: 6 });
-    const only = { ...unlimited, bounds: { min: 1, max: 1, adaptsRounds: true } };
-    expect(effortOf({ ...only, endpoints: 1 }).rounds).toEqual({ min: 2, max: 16, inAll: 16 });
-  });
-
-  test('each side that takes turns is warmed up for as long as configured', () => {
-    const of = (sides: number) => effortOf({ ...unlimited, endpoints: 20, sides }).warmUpMs;
-    expect(of(1)).toEqual({ min: 2000, max: 10_000 });
-    expect(of(2)).toEqual({ min: 4000, max: 20_000 });
+    expect(rounds({})).toBe('2..10 of 10');
+    expect(rounds({ load: { ...load, rounds: 3 } })).toBe('2..6 of 6');
+    expect(rounds({ bounds: { ...bounds, min: 1, max: 1 } })).toBe('2..16 of 16');
   });
 
   test('a fixed number of blocks has the rounds that are configured', () => {
-    const fixed = { ...unlimited, bounds: { min: 5, max: 12, adaptsRounds: false } };
-    for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toMatchObject({ min: 4, max: 4 });
+    const fixed = { ...bounds, adaptsRounds: false };
+    expect([1, 20].map((endpoints) => rounds({ bounds: fixed, endpoints }))).toEqual(['4..4 of 4', '4..4 of 80']);
   });
 
   test('rounds that take longer than configured are fewer, down to one', () => {
@@ -78,16 +69,14 @@ describe('the effort of a block', () => {
       rounds: { min: number; max: number; inAll?: number } = { min: 2, max: 8 },
       wallMs = load.roundMs,
     ) => {
-      const names = [...'abc'].slice(0, ofEach.length);
-      const config = makeConfig(names);
-      const known = names.map((endpoint, at) => {
-        const block = blockOf(ofEach[at] ?? []);
-        const rounds = block.rounds.map((round) => ({ ...round, generator: { ...QUIET, wallMs } }));
-        return { ...block, endpoint, rounds };
-      });
-      const inAll = rounds.inAll ?? names.length * rounds.max;
+      const config = makeConfig([...'abc'].slice(0, ofEach.length));
       const { endpoints } = config;
-      const shared = sharedRounds({ rounds: { ...rounds, inAll }, passes: 1, endpoints, config, known });
+      const known = endpoints.map(({ name: endpoint }, at) => {
+        const block = blockOf(ofEach[at] ?? []);
+        return { ...block, endpoint, rounds: block.rounds.map((one) => ({ ...one, generator: { ...QUIET, wallMs } })) };
+      });
+      const all = { inAll: endpoints.length * rounds.max, ...rounds };
+      const shared = sharedRounds({ rounds: all, passes: 1, endpoints, config, known });
       expect(shared.every(({ min }) => min === rounds.min)).toBe(true);
       return shared.map(({ max }) => max);
     };
@@ -145,7 +134,7 @@ describe('the effort of a block', () => {
   test('in a time budget the fewest blocks fit wherever one round per endpoint does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 10_000, max: 600_000 }), (endpoints, leftMs) => {
-        const { rounds, warmUpMs, leastMs } = effortOf({ ...unlimited, endpoints, leftMs });
+        const { rounds, warmUpMs, leastMs } = effort({ endpoints, leftMs });
         expect(rounds.min).toBeGreaterThanOrEqual(1);
         expect(rounds.max).toBeGreaterThanOrEqual(rounds.min);
         if (rounds.min > 1) expect(5 * leastMs).toBeLessThanOrEqual(leftMs + 1);
@@ -156,28 +145,19 @@ describe('the effort of a block', () => {
     );
   });
 
-  test('60 s for three endpoints hold the five blocks of the default', () => {
-    const { leastMs, rounds } = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
-    expect(5 * leastMs).toBeLessThanOrEqual(60_000);
-    expect(rounds.min).toBeGreaterThanOrEqual(2);
-  });
-
   test('a time budget is shared by all blocks where they have the fewest rounds', () => {
-    const of = (leftMs: number) => effortOf({ ...unlimited, endpoints: 2, leftMs }).rounds;
-    expect(of(60_000)).toEqual({ min: 2, max: 2, inAll: 4 });
-    expect(of(120_000)).toEqual({ min: 2, max: 4, inAll: 8 });
-    expect(of(150_000)).toEqual({ min: 2, max: 6, inAll: 13 });
-    expect(of(200_000)).toEqual({ min: 2, max: 8, inAll: 16 });
+    const within = (seconds: number, endpoints = 2) => rounds({ endpoints, leftMs: seconds * 1000 });
+    expect([within(60), within(120), within(150)]).toEqual(['2..2 of 4', '2..4 of 8', '2..6 of 13']);
+    expect(within(200)).toBe('2..8 of 16');
     // Twelve blocks do not fit: the five have as many as they can.
-    expect(of(20_000)).toEqual({ min: 1, max: 1, inAll: 2 });
+    expect([within(20), within(60, 3)]).toEqual(['1..1 of 2', '2..2 of 6']);
   });
 
   test('a time budget without room for the fewest blocks is announced, with what would do', () => {
-    const warn = (leftMs: number) => budgetWarning(effortOf({ ...unlimited, endpoints: 20, leftMs }), 5, leftMs);
-    expect(warn(600_000)).toBeNull();
+    const warn = (leftMs: number) => budgetWarning(effort({ endpoints: 20, leftMs }), 5, leftMs);
+    expect([warn(600_000), warn(Number.POSITIVE_INFINITY)]).toEqual([null, null]);
     expect(warn(40_000)).toMatch(
       /^the time budget has room for about [0-4] of the 5 blocks that a verdict needs: give measuring \d+ s or more/,
     );
-    expect(warn(Number.POSITIVE_INFINITY)).toBeNull();
   });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expectedBlockSeconds, longestRunMs } from '../../src/config/load.ts';
+import { longestRunMs } from '../../src/config/load.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { randomFrom, shuffle } from '../../src/plan/random.ts';
 import { orderBlock, writesLast } from '../../src/schedule/blocks.ts';
 import { countOf } from '../decide/simulated-runs.ts';
 
 const parse = (rest: string) => parseConfig(`app: { command: a }\n${rest}`, { file: 'latency-gate.yml' });
-const config = parse('load: { rounds: 5, round: 400ms, warmup: 2s..10s }\nendpoints: [/a, /b, /c]');
-const NAMES = config.endpoints.map(({ name }) => name);
+const NAMES = ['GET /a', 'GET /b', 'GET /c'];
 const BLOCKS = 2000;
 const plans = Array.from({ length: BLOCKS }, (_, block) => orderBlock(42, block, NAMES));
 
@@ -40,10 +38,8 @@ describe('the plan of a block', () => {
       share(({ endpoints }) => endpoints[0]?.firsts[0] === 'base'),
       share(({ bootOrder, endpoints }) => bootOrder[0] === endpoints[0]?.firsts[0]),
       share(({ endpoints }) => endpoints[0]?.firsts[0] === endpoints[1]?.firsts[0]),
-    ]) {
-      expect(probability).toBeGreaterThan(0.45);
-      expect(probability).toBeLessThan(0.55);
-    }
+    ])
+      expect(Math.abs(probability - 0.5)).toBeLessThan(0.05);
     for (const name of NAMES) expect(share(({ endpoints }) => endpoints[0]?.endpoint === name)).toBeCloseTo(1 / 3, 1);
   });
 });
@@ -57,55 +53,19 @@ test('each version is started first once in every two blocks, from the second bl
   );
   const headBegan = (block: number) => countOf(400, (seed) => orderBlock(seed, block, NAMES).bootOrder[0] === 'head');
   expect(headBegan(0)).toBe(0);
-  for (const block of [1, 2, 5]) {
-    expect(headBegan(block)).toBeGreaterThan(150);
-    expect(headBegan(block)).toBeLessThan(250);
-  }
+  for (const block of [1, 2, 5]) expect(Math.abs(headBegan(block) - 200)).toBeLessThan(50);
 });
 
 test('endpoints that write come last, each group in the order that it had', () => {
   const methods = ['GET', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'];
-  const mixed = parse(`endpoints: [${methods.map((method) => `${method} /${method}`).join(', ')}]`);
-  const isWrite = (name: string) => /^(POST|DELETE|PUT)/.test(name);
+  const { endpoints } = parse(`endpoints: [${methods.map((method) => `${method} /a`).join(', ')}]`);
+  const isWrite = ({ method }: (typeof endpoints)[number]) => ['POST', 'DELETE', 'PUT'].includes(method);
   fc.assert(
-    fc.property(fc.integer(), fc.nat(40), (seed, block) => {
-      const all = mixed.endpoints.map(({ name }) => name);
-      const order = orderBlock(seed, block, all).endpoints.flatMap(({ endpoint: wanted }) =>
-        mixed.endpoints.filter(({ name }) => name === wanted).map((endpoint) => ({ endpoint })),
-      );
-      const names = (of: typeof order) => of.map(({ endpoint }) => endpoint.name);
-      const groups = writesLast(order, ({ endpoint }) => [endpoint]);
-      const [reads, writes] = [names(order).filter((name) => !isWrite(name)), names(order).filter(isWrite)];
-      expect(groups.map((group) => names([...group]))).toEqual([reads, writes]);
+    fc.property(fc.shuffledSubarray([...endpoints], { minLength: methods.length }), (order) => {
+      const groups = writesLast(order, (endpoint) => [endpoint]);
+      expect(groups).toEqual([order.filter((one) => !isWrite(one)), order.filter(isWrite)]);
     }),
   );
-});
-
-test('random numbers are uniform, and differ from stream to stream', () => {
-  const random = randomFrom(1, 2);
-  const counts = new Array<number>(10).fill(0);
-  for (let i = 0; i < 20_000; i += 1) {
-    const tenth = Math.floor(random() * 10);
-    counts[tenth] = (counts[tenth] ?? 0) + 1;
-  }
-  for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
-  const starts = Array.from({ length: 1000 }, (_, i) => [randomFrom(i)(), randomFrom(0, i)(), randomFrom(0, 0, i)()]);
-  expect(new Set(starts.flat()).size).toBeGreaterThan(2990);
-});
-
-test('shuffling keeps what is there', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
-      const before = [...items];
-      expect([...shuffle(items, randomFrom(seed))].sort()).toEqual([...items].sort());
-      expect(items).toEqual(before);
-    }),
-  );
-});
-
-test('the expected time of a block is warm-up, rounds and their pauses', () => {
-  expect(expectedBlockSeconds(config.load, 1)).toBeCloseTo(2 + 5 * 0.47);
-  expect(expectedBlockSeconds(config.load, 3)).toBeCloseTo(2 + 3 * 5 * 0.47);
 });
 
 test('a run may take its time budget; without one 25 minutes, or twice the plan where that is longer', () => {

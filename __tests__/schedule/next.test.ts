@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { ConfigError } from '../../src/errors.ts';
 import type { ComparisonKind } from '../../src/plan/comparison-kind.ts';
@@ -20,24 +20,22 @@ const part = (index: number, count: number): Part => ({ index, count, by: 'endpo
 const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: ComparisonKind = paired) =>
   blockBudget({ config, ...request }, kind);
 
-describe('how many blocks', () => {
-  test('until decided side by side; as is a part; a fixed number alone, and in a calibration', () => {
-    const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true };
-    const fixed = { untilDecided: false, restart: 'each' };
-    expect(plan({})).toEqual({ ...until, restart: 'auto' });
-    expect(plan({}, alone)).toEqual({ ...fixed, min: 5, max: 5, adaptsRounds: false });
-    expect(plan({ calibrationBlocks: 20 })).toEqual({ ...fixed, min: 20, max: 20, adaptsRounds: true });
-    for (const one of [part(1, 4), secondOpinionOn(['a'])]) {
-      expect(plan({ part: one })).toEqual({ ...until, restart: 'each' });
-    }
-  });
+test('blocks until decided side by side; as is a part; a fixed number alone, and in a calibration', () => {
+  const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true };
+  const fixed = { untilDecided: false, restart: 'each' };
+  expect(plan({})).toEqual({ ...until, restart: 'auto' });
+  expect(plan({}, alone)).toEqual({ ...fixed, min: 5, max: 5, adaptsRounds: false });
+  expect(plan({ calibrationBlocks: 20 })).toEqual({ ...fixed, min: 20, max: 20, adaptsRounds: true });
+  for (const one of [part(1, 4), secondOpinionOn(['a'])]) {
+    expect(plan({ part: one })).toEqual({ ...until, restart: 'each' });
+  }
+});
 
-  test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
-    expect(() => plan({ part: part(2, 8) }, stored)).toThrow(ConfigError);
-    expect(() => plan({ part: part(2, 8) }, stored)).toThrow(/^part 2\/8: .*compares head with stored runs$/);
-    expect(() => plan({ part: part(2, 8) }, alone)).toThrow(/measures head alone$/);
-    expect(() => plan({ part: part(5, 5) })).toThrow('part 5/5 has nothing to measure');
-  });
+test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
+  expect(() => plan({ part: part(2, 8) }, stored)).toThrow(ConfigError);
+  expect(() => plan({ part: part(2, 8) }, stored)).toThrow(/^part 2\/8: .*compares head with stored runs$/);
+  expect(() => plan({ part: part(2, 8) }, alone)).toThrow(/measures head alone$/);
+  expect(() => plan({ part: part(5, 5) })).toThrow('part 5/5 has nothing to measure');
 });
 
 test('the next block holds its own endpoints until they are decided', () => {

@@ -3,7 +3,7 @@
  * many requests, and ends when the last of them has: requests of two targets are never in flight together. A round has whole cycles.
  */
 
-interface TurnsOptions {
+export interface TurnsOptions {
   readonly requestsPerTurn: readonly number[];
   /** The last cycle is the first that ends at or after this time, and not before each target had `leastTurns`. */
   readonly endMs: number;
