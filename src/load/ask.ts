@@ -7,7 +7,6 @@ import { buildRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
 import { prepareTarget } from './target.ts';
 
-const READ_BUFFER_BYTES = 64 * 1024;
 /** A longer body is known by its length alone. */
 const MOST_BODY_BYTES = 2 * 1024 * 1024;
 
@@ -51,7 +50,7 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
   const { origin, request, until = null, keepAlive, tls, timeoutMs } = question;
   const target = await prepareTarget(origin, tls);
   const bytes = buildRequest(request, keepAlive, target.host);
-  const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  const buffer = Buffer.allocUnsafe(64 * 1024);
   return await new Promise((resolve) => {
     let sentMs = 0;
     const end = (answer: Answer | Endless | null): void => {

@@ -16,28 +16,25 @@ const SLACK_BYTES = 64;
  * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length (the shortest, if
  * several are). Without one, both accept any length. `observed` may concatenate several rounds.
  */
-export function resolveExpectation(expect: Expectation, observed: Lengths | null): ResolvedExpectation {
-  const { length, same: _same, ...rest } = expect;
+export function resolveExpectation(
+  { length, same: _, ...rest }: Expectation,
+  observed: Lengths | null,
+): ResolvedExpectation {
   return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
 }
 
 function lengthRange(length: Expectation['length'], observed: Lengths): ResolvedExpectation['lengthBytes'] {
   if (length === 'any' || (typeof length === 'string' && observed.length === 0)) return null;
-  const exact = length === 'constant' ? mostFrequent(observed) : length;
+  const counts = new Map<number, number>();
+  for (const { bytes, count } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count);
+  const [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  const exact = length === 'constant' ? modal : length;
   if (typeof exact === 'number') return { min: exact, max: exact };
-  const ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b);
-  const [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
+  const [shortest, longest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES),
   };
-}
-
-function mostFrequent(observed: Lengths): number {
-  const counts = new Map<number, number>();
-  for (const { bytes, count } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count);
-  const [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
-  return modal;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -57,7 +54,6 @@ export function keptBodyBytes(connections: number): number {
 }
 
 type Body = Pick<ResponseReader, 'bytes' | 'chunks' | 'contentEncoding'>;
-type Told = Body & Pick<ResponseReader, 'isKept' | 'contentType' | 'headers'>;
 export type BodyCheck = Readonly<ReturnType<typeof createBodyCheck>>;
 
 /** For one target; without a body (HEAD) only the status counts. */
@@ -93,7 +89,7 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       return null;
     },
     /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
-    inBandError(response: Told): InBandError | null | undefined {
+    inBandError(response: ResponseReader): InBandError | null | undefined {
       const startMs = performance.now();
       if (!response.isKept || !hasBody || response.bytes > LOOK.sentBytes || startMs < nextLookMs) return undefined;
       const content = decodeBody(rawOf(response), response.contentEncoding ?? '', LOOK.unpackedBytes);

@@ -31,7 +31,6 @@ interface GeneratorOptions {
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
   let generator: ReturnType<typeof startGenerator> | null = startGenerator(options);
   let closed = false;
-  let busy = false;
   const stop = async () => {
     const ending = generator;
     generator = null;
@@ -47,10 +46,11 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
   return {
     async round(spec, signal) {
       if (closed) throw new Error('the load driver is closed');
-      if (busy) throw new Error('the load driver runs one round at a time');
       signal.throwIfAborted();
-      busy = true;
-      const patience = startPatience(longestMs(spec), signal);
+      const { durationMs, timeoutMs, targets } = spec;
+      // Connecting, both sides in turns, a last turn of each and what is in flight at its end.
+      const lastMs = longestBeyondMs(spec) + (1 + 2 * targets.length) * timeoutMs;
+      const patience = startPatience(targets.length * durationMs + lastMs + LATE_MS, signal);
       try {
         generator ??= startGenerator(options);
         return await Promise.race([generator.round(spec), patience.ended]);
@@ -60,7 +60,6 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
         throw error;
       } finally {
         patience.cancel();
-        busy = false;
       }
     },
     async close() {
@@ -68,12 +67,6 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       await stop();
     },
   };
-}
-
-/** Connecting, both sides in turns, a last turn of each and what is in flight at its end. */
-function longestMs(spec: RoundSpec): number {
-  const { durationMs, timeoutMs, targets } = spec;
-  return targets.length * durationMs + longestBeyondMs(spec) + (1 + 2 * targets.length) * timeoutMs + LATE_MS;
 }
 
 function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
@@ -116,25 +109,19 @@ function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
       const answered = nextMessage();
       // An error here means that the channel is closed; the end of the process is reported anyway.
       child.send({ spec }, () => {});
-      return outcomeIn(await answered);
+      const parsed = answerMessage.safeParse(await answered);
+      if (!parsed.success) throw new Error(`the load generator sent something else: ${z.prettifyError(parsed.error)}`);
+      const answer = parsed.data;
+      if (answer.type === 'outcome') return answer.outcome;
+      const { kind, message, hint, detail } = answer;
+      const Failure = kind === 'configuration' ? ConfigError : MeasurementError;
+      throw new Failure(message, { hint, ...(detail === null ? {} : { detail }) });
     },
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await gone;
     },
   };
-}
-
-function outcomeIn(message: unknown): RoundOutcome {
-  const parsed = answerMessage.safeParse(message);
-  if (!parsed.success) throw new Error(`the load generator sent something else: ${z.prettifyError(parsed.error)}`);
-  const answer = parsed.data;
-  if (answer.type === 'outcome') return answer.outcome;
-  const { kind, message: what, hint, detail } = answer;
-  throw new (kind === 'configuration' ? ConfigError : MeasurementError)(what, {
-    hint,
-    ...(detail === null ? {} : { detail }),
-  });
 }
 
 const TICK_MS = 500;

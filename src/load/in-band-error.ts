@@ -24,7 +24,11 @@ export function inBandError({ contentType, headers, content }: ToldAnswer): InBa
     const frames = type.includes('grpc-web-text') ? Buffer.from(content.toString('latin1'), 'base64') : content;
     return isGrpcFailure(status) || isGrpcFailure(statusInTrailers(frames)) ? 'grpc' : null;
   }
-  if (type.startsWith('application/connect+')) return hasConnectError(content) ? 'connect' : null;
+  if (type.startsWith('application/connect+')) {
+    // The last frame of a stream holds JSON, with `error` where it failed.
+    const texts = framesIn(content).flatMap(({ flags, data }) => (flags === 2 ? data.toString('utf8') : []));
+    return texts.some((text) => isMap(fields(jsonOf(text))['error'])) ? 'connect' : null;
+  }
   if (type === 'text/event-stream') return /^event: ?error\r?$/m.test(content.toString('utf8')) ? 'error-event' : null;
   if (type.endsWith('xml')) {
     const text = content.toString('utf8');
@@ -42,13 +46,6 @@ function isGrpcFailure(status: string | undefined): boolean {
 function statusInTrailers(frames: Buffer): string | undefined {
   const trailers = framesIn(frames).filter(({ flags }) => flags === 0x80);
   return trailers.flatMap(({ data }) => /^grpc-status:\s*(\d*)/im.exec(data.toString('latin1'))?.[1] ?? [])[0];
-}
-
-/** The last frame of a stream in the Connect protocol holds JSON, with `error` where it failed. */
-function hasConnectError(frames: Buffer): boolean {
-  return framesIn(frames).some(
-    ({ flags, data }) => flags === 2 && isMap(fields(jsonOf(data.toString('utf8')))['error']),
-  );
 }
 
 function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly data: Buffer }[] {

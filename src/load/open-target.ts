@@ -22,10 +22,8 @@ interface Slot {
 export class OpenTarget {
   readonly #load: ConnectionLoad;
   readonly #slots = new Set<Slot>();
-  /** The last one used is reused first, as in a client's pool. */
+  /** From its end: the last one used is reused first, as in a client's pool; then the first one opened, as a server may accept them in order. */
   readonly #free: Slot[] = [];
-  /** The first one opened is used first, as a server may accept them in order. */
-  readonly #unused: Slot[] = [];
   /** What is in flight or waits, the oldest first. */
   readonly #underWay = new Set<Arrival>();
   readonly #backlog = new Set<Arrival>();
@@ -59,7 +57,7 @@ export class OpenTarget {
     if (tally.isInWindow(intendedMs)) tally.sendLagMs.push(performance.now() - intendedMs);
     this.#underWay.add(arrival);
     this.#watchTimeouts();
-    const slot = this.#free.pop() ?? this.#unused.shift();
+    const slot = this.#free.pop();
     if (slot !== undefined) this.#start(slot, arrival);
     else if (this.#slots.size < this.#load.spec.connections) this.#connect(arrival);
     else {
@@ -90,7 +88,7 @@ export class OpenTarget {
       connection: new Connection(this.#load, endpoint, {
         onEstablished: () => {
           if (slot.arrival !== null) slot.connection.send(slot.arrival.request);
-          else this.#offer(slot, this.#unused);
+          else this.#offer(slot, 'unused');
           onSettled();
         },
         onComplete: () => this.#completed(slot),
@@ -118,7 +116,7 @@ export class OpenTarget {
     // Latency from the intended start includes the cost of a new connection, so no first response is left out.
     const reusable = connection.judge(arrival.intendedMs, latencyMs, 0, false);
     this.#settle(arrival);
-    if (reusable) this.#offer(slot, this.#free);
+    if (reusable) this.#offer(slot, 'used');
     else this.#drop(slot);
   }
 
@@ -131,26 +129,24 @@ export class OpenTarget {
     this.#drop(slot);
   }
 
-  #offer(slot: Slot, list: Slot[]): void {
+  #offer(slot: Slot, as: 'used' | 'unused'): void {
     const next = this.#nextWaiting();
-    if (next === null) list.push(slot);
-    else this.#start(slot, next);
+    if (next !== null) this.#start(slot, next);
+    else if (as === 'used') this.#free.push(slot);
+    else this.#free.unshift(slot);
   }
 
   /** Closes the connection, which makes room for another one. */
   #drop(slot: Slot): void {
     slot.connection.close();
     this.#slots.delete(slot);
-    for (const list of [this.#free, this.#unused]) {
-      const index = list.indexOf(slot);
-      if (index >= 0) list.splice(index, 1);
-    }
+    const index = this.#free.indexOf(slot);
+    if (index >= 0) this.#free.splice(index, 1);
     const next = this.#nextWaiting();
     if (next !== null) this.#connect(next);
   }
 
   #nextWaiting(): Arrival | null {
-    if (this.#backlog.size === 0) return null;
     const [next = null] = this.#backlog;
     if (next !== null) this.#backlog.delete(next);
     return next;

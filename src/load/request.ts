@@ -29,7 +29,9 @@ export function requestSequence<Endpoint extends Asked>(
     let sent = 0;
     const planned = requests.map((request, index): PlannedRequest<Endpoint> => {
       const written = buildRequest(request, keepAlive, host);
-      const places = unique === undefined ? [] : placesIn(written);
+      const places: number[] = [];
+      let place = unique === undefined ? -1 : written.indexOf(UNIQUE_PLACE);
+      for (; place >= 0; place = written.indexOf(UNIQUE_PLACE, place + 1)) places.push(place);
       const bytes = () => {
         if (unique === undefined || places.length === 0) return written;
         const filled = Buffer.from(written);
@@ -54,17 +56,19 @@ export function requestSequence<Endpoint extends Asked>(
   };
 }
 
-/** Where `${unique}` stands. */
-function placesIn(bytes: Buffer): readonly number[] {
-  const places: number[] = [];
-  for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
-  return places;
-}
-
 /** `keep-alive` and the body decide the headers that frame it, whatever is given. Throws ConfigError for one that cannot be sent. */
 export function buildRequest({ method, path, headers, body }: Request, keepAlive: boolean, host: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`];
-  for (const [name, value] of Object.entries(headers)) checkHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    } catch (cause) {
+      // The value may be a secret, so it is not shown.
+      const hint = 'names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters';
+      throw new ConfigError(`the header ${JSON.stringify(name)} cannot be sent`, { hint, cause });
+    }
+  }
   const given = Object.entries(headers).filter(([name]) => !FRAMING.includes(name.toLowerCase()));
   const isGiven = (header: string) => given.some(([name]) => name.toLowerCase() === header);
   if (!isGiven('host')) lines.push(`Host: ${host}`);
@@ -75,17 +79,4 @@ export function buildRequest({ method, path, headers, body }: Request, keepAlive
   if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
   lines.push(`Connection: ${keepAlive ? 'keep-alive' : 'close'}`);
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
-}
-
-function checkHeader(name: string, value: string): void {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-  } catch (error) {
-    // The value may be a secret, so it is not shown.
-    throw new ConfigError(`the header ${JSON.stringify(name)} cannot be sent`, {
-      hint: 'names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters',
-      cause: error,
-    });
-  }
 }

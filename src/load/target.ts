@@ -50,12 +50,10 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
   const first = addresses[0];
   if (first === undefined) {
     if (found.length === 0) return {};
-    throw new ConfigError(
-      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(', ')}`,
-      {
-        hint: 'load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)',
-      },
-    );
+    const names = found.map(({ address }) => address).join(', ');
+    const hint =
+      'load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)';
+    throw new ConfigError(`${hostname} resolves to another machine: ${names}`, { hint });
   }
   return {
     lookup: (_hostname, options, callback) => {
@@ -75,11 +73,9 @@ function secureContext(tls: RoundSpec['tls']) {
   try {
     // createSecureContext takes what it can read and silently ignores the rest.
     if (ca !== null) new X509Certificate(ca);
-  } catch (error) {
-    throw new ConfigError('the certificate in `tls.ca` cannot be read', {
-      hint: 'it must be one or more certificates in PEM format',
-      cause: error,
-    });
+  } catch (cause) {
+    const hint = 'it must be one or more certificates in PEM format';
+    throw new ConfigError('the certificate in `tls.ca` cannot be read', { hint, cause });
   }
   try {
     return createSecureContext({ ...(ca === null ? {} : { ca }), ...clientCertificate(tls) });

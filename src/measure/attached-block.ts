@@ -18,13 +18,6 @@ interface Attached {
   remove(): Promise<void>;
 }
 
-interface AttachedBlock<T extends Attached> {
-  readonly launchers: BySide<AppLauncher>;
-  readonly attach: (side: Side) => Promise<T>;
-  readonly index: number;
-  readonly signal: AbortSignal;
-}
-
 export interface AttachedSides<T> {
   readonly testbed: Testbed;
   readonly attached: BothSides<T>;
@@ -50,21 +43,32 @@ export async function inLimit(session: Session, limitMs: number, work: (session:
 
 export async function withAttached<T extends Attached, R>(
   session: Session,
-  { launchers, attach, index, signal }: AttachedBlock<T>,
+  {
+    launchers,
+    attach,
+    index,
+    signal,
+  }: {
+    readonly launchers: BySide<AppLauncher>;
+    readonly attach: (side: Side) => Promise<T>;
+    readonly index: number;
+    readonly signal: AbortSignal;
+  },
   work: (sides: AttachedSides<T>) => Promise<R>,
 ): Promise<R> {
   const block = FIRST_ORDER + index;
   const inOrder = (names: readonly string[]) => orderBlock(session.seed, block, names).endpoints;
   const { bootOrder } = orderBlock(session.seed, block, []);
   const made: T[] = [];
-  const attachedTo = async (side: Side) => {
-    const one = await attach(side);
-    made.push(one);
-    return one;
-  };
   try {
-    const attached = { base: await attachedTo('base'), head: await attachedTo('head') };
-    const started = forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side]));
+    for (const side of SIDES) made.push(await attach(side));
+    const [base, head] = made as [T, T];
+    const attached = { base, head };
+    const started = forSides(SIDES, (side): AppLauncher | undefined => {
+      const [launcher, { attachment }] = [launchers[side], attached[side]];
+      if (launcher === undefined || attachment === null) return launcher;
+      return { ...launcher, start: (own) => launcher.start(own, attachment) };
+    });
     const booted = { launchers: started, bootOrder, versions: SIDES, signal };
     // The blocks that progress is reported on are over.
     const silent = { ...session, events: new RunEvents([]) };
@@ -72,10 +76,6 @@ export async function withAttached<T extends Attached, R>(
   } finally {
     await Promise.all(made.map((one) => one.remove()));
   }
-}
-
-function startedWith(launcher: AppLauncher, { attachment }: Attached): AppLauncher {
-  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 
 /** Repeats what the measured blocks have learnt, each load for a time of its own. */

@@ -87,7 +87,8 @@ export async function measureBlock(
     if (isFirst && isOurs) {
       const wrong = await asking.settleFirst(isHopeless);
       // An app that has ended answers nothing: the end is what has to be said.
-      if (wrong.some(isClosed)) await testbed.confirmAlive();
+      const firstOf = ({ answers }: EndpointBlock) => Object.values(answers?.first ?? {});
+      if (wrong.flatMap(firstOf).some(({ status }) => status === null)) await testbed.confirmAlive();
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong };
       if (wrong.length > 0) return { block: unloaded, spoilt: null, count: async () => undefined };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
@@ -125,7 +126,9 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
       return { ...one, block: { ...block, ...answered } };
     });
   });
-  if (measured.some(({ block }) => looksEnded(block))) await testbed.confirmAlive();
+  // Docker's proxy accepts connections for a dead container, too, and resets them.
+  const last = measured.flatMap(({ block }) => Object.values(block.rounds.at(-1)?.sides ?? {}));
+  if (last.some(({ problems }) => 'refused' in problems || 'reset' in problems)) await testbed.confirmAlive();
   if (started.index === 0) for (const text of ownCounters.requireKnown(testbed)) events.note(text);
   const isInTurns = bootOrder.length > 1 && takesTurns(config.load);
   const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
@@ -208,14 +211,4 @@ export function endpointNamed({ endpoints }: Config, name: string): Endpoint {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
   return endpoint;
-}
-
-function isClosed({ answers }: EndpointBlock): boolean {
-  return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
-}
-
-/** Docker's proxy accepts connections for a dead container, too, and resets them. */
-function looksEnded({ rounds }: EndpointBlock): boolean {
-  const last = Object.values(rounds.at(-1)?.sides ?? {});
-  return last.some(({ problems }) => 'refused' in problems || 'reset' in problems);
 }

@@ -15,15 +15,6 @@ import type { LoadRun } from '../imports/load-run.ts';
 import type { Load, LoadFigures } from '../load/summarise.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
-interface CommandGeneratorOptions {
-  readonly command: string;
-  readonly directory: string;
-  /** Cores to keep it on, as `taskset` lists them; null: all. */
-  readonly cores: string | null;
-  /** As of `LATE`; tests shorten it. */
-  readonly lateMs?: number;
-}
-
 export type CommandGenerator = Readonly<Awaited<ReturnType<typeof createCommandGenerator>>>;
 
 interface Turn {
@@ -52,7 +43,13 @@ export function turnSeconds(roundMs: number): number {
   return Math.max(1, Math.round(roundMs / 2000));
 }
 
-export async function createCommandGenerator(options: CommandGeneratorOptions) {
+/** @param options `cores` to keep it on, as `taskset` lists them; null: all. `lateMs` as of `LATE`, which tests shorten */
+export async function createCommandGenerator(
+  options: Readonly<Record<'command' | 'directory', string>> & {
+    readonly cores: string | null;
+    readonly lateMs?: number;
+  },
+) {
   const { command, cores, lateMs = LATE.ms } = options;
   const folder = await makeTemporaryFolder('load');
   let turns = 0;
@@ -84,7 +81,9 @@ export async function createCommandGenerator(options: CommandGeneratorOptions) {
       const { how, hint } = describeEnd(code, directory);
       throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
     }
-    const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
+    const { size } = await stat(out).catch(() => ({ size: 0 }));
+    const output = size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile(out, 'utf8');
+    const run = readTurn(output, (what, hint) => failed(what, hint, tail));
     if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
       throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
     }
@@ -102,11 +101,6 @@ function readTurn(text: string, failed: (what: string, hint: string) => Measurem
     if (error instanceof MeasurementError) throw failed(`ran, but ${error.message}`, error.hint);
     throw error;
   }
-}
-
-async function outputOf(file: string, stdout: string): Promise<string> {
-  const { size } = await stat(file).catch(() => ({ size: 0 }));
-  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile(file, 'utf8');
 }
 
 /** The second line is that of the children: `0m1.230s 0m0.450s`, user and system. */
@@ -137,19 +131,10 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
   const { mean, ...others } = latencyMs;
   const count = completed - mismatched;
   return {
-    sent: completed + failed,
-    completed,
-    failed,
-    censored: 0,
-    mismatched,
-    statuses,
+    ...{ sent: completed + failed, completed, failed, censored: 0, mismatched, statuses },
     problems: { ...unanswered, ...wrong },
-    bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
     latencyMs: mean === undefined || count === 0 ? null : { count, mean, ...others },
-    ttfbMs: null,
-    connectMs: null,
-    sendLagMs: null,
-    backlogMax: null,
+    ...{ bodyBytes: null, ttfbMs: null, connectMs: null, sendLagMs: null, backlogMax: null },
   };
 }

@@ -8,6 +8,7 @@ import type { RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { type Series, seriesAt } from '../config/app.ts';
 import { type BySide, type Config, type CounterSource, forSides, SIDES, type Side } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
@@ -122,8 +123,8 @@ async function scrape(path: string, { origin }: RunningApp, { config, signal }: 
 
 function readSeries({ path, series }: Extract<CounterSource, { kind: 'prometheus' }>, text: Exposition): Reading {
   if (typeof text !== 'string') return text;
-  const sum = sumOfSeries(text, series);
-  if (sum !== null) return sum;
+  const count = sumOfSeries(text, series);
+  if (count !== null) return count;
   const nearest = nearestSeries(text, series).map(shown).join(', ');
   const instead = nearest === '' ? 'it is empty, or in another format' : `nearest: ${nearest}`;
   return { reason: `GET ${path} has no series ${shown(series)}; ${instead}`, isZero: true };
@@ -152,9 +153,10 @@ const MOST_NEAREST = 3;
 
 /** Adds all series with that name and these labels, whatever others they have; null where there is none. */
 export function sumOfSeries(exposition: string, wanted: string): number | null {
-  const series = seriesAt(wanted)?.series;
-  const found = samplesIn(exposition).filter((sample) => series !== undefined && isPart(series, sample.series));
-  return found.length === 0 ? null : found.reduce((sum, { value }) => sum + value, 0);
+  const { name, labels = new Map<string, string>() } = seriesAt(wanted)?.series ?? {};
+  const hasLabels = (own: Series['labels']) => [...labels].every(([label, value]) => own.get(label) === value);
+  const found = samplesIn(exposition).filter(({ series }) => series.name === name && hasLabels(series.labels));
+  return found.length === 0 ? null : sum(found.map(({ value }) => value));
 }
 
 /** Series of the same name, else those with the most similar names. */
@@ -165,10 +167,6 @@ export function nearestSeries(exposition: string, wanted: string): readonly stri
   const names = [...new Set(samples.map(({ series }) => series.name))];
   const near = names.sort((a, b) => distance(a, name) - distance(b, name));
   return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
-}
-
-function isPart(wanted: Series, { name, labels }: Series): boolean {
-  return name === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
 }
 
 /** Lines of Prometheus's text format, or OpenMetrics: `name{label="value"} number`, and maybe a time. Every other line is left out. */

@@ -91,10 +91,8 @@ async function profileBlock(session: Session, request: ProfileRequest, index: nu
   });
 }
 
-interface LoadRequest extends Omit<RoundRequest, 'durationMs' | 'order'> {
-  readonly firsts: readonly Side[];
-  readonly plan: Pick<ProfilePlan, 'rounds' | 'roundMs'>;
-}
+type LoadRequest = Omit<RoundRequest, 'durationMs' | 'order'> &
+  Pick<ProfileRequest, 'plan'> & { readonly firsts: readonly Side[] };
 
 /** Resolves to what asks for the profiles. */
 async function profileLoad(testbed: Testbed, profilers: BothSides<AttachedProfiler>, wanted: LoadRequest) {

@@ -8,7 +8,6 @@ import { randomFrom, shuffle } from '../plan/random.ts';
 
 /** No round counts so far; it has as many digits. */
 const ASKED_FROM = 35 * 36 ** 6;
-const PREFIX_LENGTH = 8;
 /** Keeps the draws for the order of a mix apart from those for records. */
 const MIXED = 0x313c5;
 
@@ -16,7 +15,7 @@ const MIXED = 0x313c5;
 export function uniquePrefix(seed: number, start: number, name: string): string {
   const random = randomFrom(seed, start, ...[...name].map((character) => character.codePointAt(0) ?? 0));
   const digitOf = (at: number) => (at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random()));
-  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join('');
+  return Array.from({ length: 8 }, (_, at) => digitOf(at).toString(36)).join('');
 }
 
 interface RequestsOptions {

@@ -38,7 +38,9 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
   const { load, durationMs, order, leastTurns, expectations } = request;
   const { connections, rate, timeoutMs, tls } = config.load;
   const records = load.endpoints.map((one) => requests.next(one));
-  const requestsPerTurn = perTarget(request);
+  const { requestsPerTurn: perTurn } = request;
+  const ofSide = (side: Side) => (typeof perTurn === 'number' ? perTurn : (perTurn?.[side] ?? Number.NaN));
+  const requestsPerTurn = perTurn === null ? null : order.map(ofSide);
   const expected = ({ name, expect }: Endpoint, side: Side) =>
     expectations?.get(name)?.[side] ?? resolveExpectation(expect, null);
   const spec: RoundSpec = {
@@ -88,20 +90,17 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
   return { ...round, endpoints: all.length === 1 ? [round] : all.map(loadOf) };
 }
 
-function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {
-  if (requestsPerTurn === null) return null;
-  return order.map((side) => {
-    const requests = typeof requestsPerTurn === 'number' ? requestsPerTurn : requestsPerTurn[side];
-    if (requests === undefined) throw new Error(`a turn of ${side} has no number of requests`);
-    return requests;
-  });
-}
-
 /** Each side has one turn, in the given order, while the other one is suspended. */
 export async function loadByCommand(testbed: Testbed, generator: CommandGenerator, round: RoundRequest) {
   const { order, durationMs } = round;
   const { apps, confirmAlive, config, signal } = testbed;
-  const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
+  // Who is judged does not choose the judge: base's command runs in base's checkout, with the script that lies there.
+  const directory = config.gate.configFrom === 'base' ? (apps.base?.shell.cwd ?? null) : null;
+  if (config.gate.configFrom === 'base' && (directory === null || directory === apps.head?.shell.cwd)) {
+    throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
+      hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',
+    });
+  }
   const hold = holdBy(order.map((side) => apps[side]?.suspension()));
   const taken: TakenTurn[] = [];
   try {
@@ -120,12 +119,4 @@ export async function loadByCommand(testbed: Testbed, generator: CommandGenerato
   }
   const load = loadOf(taken);
   return { ...load, endpoints: [load] };
-}
-
-/** Who is judged does not choose the judge: base's command runs in base's checkout, with the script that lies there. */
-function directoryOfBase({ base, head }: Testbed['apps']): string {
-  if (base !== undefined && base.shell.cwd !== head?.shell.cwd) return base.shell.cwd;
-  throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
-    hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',
-  });
 }

@@ -1,7 +1,7 @@
 /** One round of one load: load on all sides, with what the machine and the apps spent on it. */
 import { type BySide, forSides, SIDES } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
-import type { LoadFigures, LoadTogether } from '../load/summarise.ts';
+import type { LoadTogether } from '../load/summarise.ts';
 import type { Contention, Round, RoundSide } from '../results/results.ts';
 import { type MachineTimes, machineTimes } from '../system/machine-time.ts';
 import { loadByCommand, loadByDriver, type RoundRequest } from './round-load.ts';
@@ -29,12 +29,14 @@ const UNSEEN: Spent = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
 export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
   const { apps, driver, layout } = testbed;
-  peakMemoryOf(apps); // What came before the round is not its peak.
+  // Each call begins a new peak: what came before the round is not its own.
+  const takePeaks = () => mapApps(apps, (app) => app.takePeakMemoryBytes());
+  takePeaks();
   const before = { apps: appsSoFar(apps), gateMs: gateCpuMs(), machine: machineTimes() };
   const load =
     'turn' in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request);
   const after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsSoFar(apps) };
-  const peaks = peakMemoryOf(apps);
+  const peaks = takePeaks();
   const spent = forSides(request.order, (side): Spent | undefined => {
     const [from, to] = [before.apps[side], after.apps[side]];
     const ofApp = from && to && spentBetween(from, to);
@@ -66,19 +68,20 @@ export function roundsOfEndpoints(measured: MeasuredRound): readonly MeasuredRou
 /** The figures of a round that are kept. */
 export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, measured: MeasuredRound): Round {
   const { machine, generator, figures, spent } = measured;
-  const sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN));
+  const sides = forSides(SIDES, (side): RoundSide | undefined => {
+    const { ofRequestsMs, peakMemoryBytes, contention, counters } = spent[side] ?? UNSEEN;
+    const completed = figures[side]?.completed ?? 0;
+    return (
+      figures[side] && {
+        ...figures[side],
+        cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
+        peakMemoryBytes,
+        ...(Object.keys(contention).length > 0 ? { contention } : {}),
+        ...(Object.keys(counters).length > 0 ? { counters } : {}),
+      }
+    );
+  });
   return { ...place, ...machine, generator, sides };
-}
-
-function roundSide(figures: LoadFigures, { ofRequestsMs, peakMemoryBytes, contention, counters }: Spent): RoundSide {
-  const { completed } = figures;
-  return {
-    ...figures,
-    cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
-    peakMemoryBytes,
-    ...(Object.keys(contention).length > 0 ? { contention } : {}),
-    ...(Object.keys(counters).length > 0 ? { counters } : {}),
-  };
 }
 
 function appsSoFar(apps: Testbed['apps']) {
@@ -94,30 +97,18 @@ type AppSoFar = NonNullable<ReturnType<typeof appsSoFar>['head']>;
 function spentBetween(from: AppSoFar, to: AppSoFar): Omit<Spent, 'peakMemoryBytes'> {
   const growth = (before: number, after: number) => Math.max(0, after - before);
   const [before, after] = [from.scheduling, to.scheduling];
-  const contention = before &&
-    after && {
-      runDelayMs: growth(before.runDelayMs, after.runDelayMs),
-      involuntarySwitches: growth(before.involuntarySwitches, after.involuntarySwitches),
-    };
+  const grown = (name: 'runDelayMs' | 'involuntarySwitches' | 'compilerMs') =>
+    before && after ? growth(before[name], after[name]) : 0;
+  const seen = { runDelayMs: grown('runDelayMs'), involuntarySwitches: grown('involuntarySwitches') };
   const cpuMs = from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs);
-  const compilerMs = before && after ? growth(before.compilerMs, after.compilerMs) : 0;
-  return {
-    cpuMs,
-    ofRequestsMs: cpuMs === null ? null : growth(compilerMs, cpuMs),
-    counters: growthOf(from.counts, to.counts),
-    contention: contention ?? {},
-  };
+  const ofRequestsMs = cpuMs === null ? null : growth(grown('compilerMs'), cpuMs);
+  return { cpuMs, ofRequestsMs, counters: growthOf(from.counts, to.counts), contention: before && after ? seen : {} };
 }
 
 /** What grew by how much. What was not seen before, or has become less, gives none. */
 export function growthOf(before: Counts, after: Counts): Counts {
   const growths = Object.entries(after).map(([name, to]) => [name, to - (before[name] ?? Number.NaN)] as const);
   return Object.fromEntries(growths.filter(([, growth]) => growth >= 0));
-}
-
-/** Takes the peaks: each call begins a new one. */
-function peakMemoryOf(apps: Testbed['apps']): BySide<number | null> {
-  return mapApps(apps, (app) => app.takePeakMemoryBytes());
 }
 
 /** @param own CPU time of all that belongs to the measurement, NaN where an app's is not known; how long the generator waited actively */

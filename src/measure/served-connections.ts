@@ -59,7 +59,12 @@ export async function servedConnections(
     const closing = await askAtOnce(testbed, burst, 'close');
     // Answers that take long by themselves still do, and one that leaves requests unanswered is not sooner done by closing.
     if (!closing.areAllAnswered || closing.served !== null) continue;
-    if (isSameAgain) throw tooFew(side, served, connections);
+    if (isSameAgain) {
+      const some = served === 1 ? 'one connection' : `${served} connections`;
+      throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+        hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`,
+      });
+    }
     holdOthers ||= tookMs > 2 * closing.tookMs + WAIT_MS.least;
   }
   return { ...ORDINARY, holdOthers };
@@ -88,19 +93,7 @@ function mayWait(tookMs: number): boolean {
   return tookMs > WAIT_MS.least && tookMs < WAIT_MS.most;
 }
 
-function tooFew(side: Side, served: number, connections: number): MeasurementError {
-  const some = served === 1 ? 'one connection' : `${served} connections`;
-  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`,
-  });
-}
-
-interface Burst {
-  readonly endpoint: Endpoint;
-  readonly side: Side;
-  readonly connections: number;
-  readonly stallMs: number;
-}
+type Burst = Readonly<Record<'connections' | 'stallMs', number>> & { readonly endpoint: Endpoint; readonly side: Side };
 
 /**
  * @param answeredOnes what connections do that have been answered, until all are

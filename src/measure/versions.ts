@@ -9,11 +9,7 @@ import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/f
 import type { AppLauncher, AppSpec, LaunchOptions } from '../app/launcher.ts';
 import type { AppConfig, BySide, Side } from '../config/config.ts';
 
-/** A commit that a side runs from a fresh checkout of its own. */
-interface OwnCheckout extends Pick<Parameters<typeof makeFreshCheckout>[0], 'commit' | 'withChanges'> {
-  /** The configuration's folder, below the top. Null: the one that corresponds to the user's. */
-  readonly folder: string | null;
-}
+type NewCheckout = Parameters<typeof makeFreshCheckout>[0];
 
 export interface VersionsRequest {
   readonly sides: readonly Side[];
@@ -25,8 +21,11 @@ export interface VersionsRequest {
   readonly repository: string | null;
   /** Top of a fresh checkout that `directory` lies in, and that head is to run in. */
   readonly headTop: string | null;
-  /** Sides that are missing run in `directory`. */
-  readonly checkouts: BySide<OwnCheckout>;
+  /**
+   * Commits that sides run from fresh checkouts of their own; sides that are missing run in `directory`. `folder`: the configuration's,
+   * below the top; null: the one that corresponds to the user's.
+   */
+  readonly checkouts: BySide<Pick<NewCheckout, 'commit' | 'withChanges'> & { readonly folder: string | null }>;
   readonly launch: LaunchOptions;
   /** Gets base's launcher, with which it is started before the set-up of head runs anything, and returns one that does the same. */
   readonly watchBase?: (base: AppLauncher) => AppLauncher;
@@ -51,7 +50,11 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
       if (checkout) made.push(checkout);
       specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
-    await offerUsers(request);
+    if (repository !== null && checkouts.head) {
+      // Packages that are installed in the user's checkout already can be taken by both.
+      const spec = { side: 'head' as const, app: request.apps.head, directory: request.directory };
+      await offerInstalled({ spec: { ...spec, place: { own: repository, users: [] } }, options: launch });
+    }
     const certificates = new Certificates(specs);
     // One after the other: two builds at once only take each other's cores.
     for (const side of sides) {
@@ -88,13 +91,6 @@ async function specOf(request: VersionsRequest, side: Side, fresh: string | null
     place,
     usersDirectory: join(repository, relative(own, inOwn)),
   };
-}
-
-/** Packages that are installed in the user's checkout already can be taken by both. */
-async function offerUsers({ apps, directory, repository, checkouts, launch }: VersionsRequest): Promise<void> {
-  if (repository === null || checkouts.head === undefined) return;
-  const place = { own: repository, users: [] };
-  await offerInstalled({ spec: { side: 'head', app: apps.head, directory, place }, options: launch });
 }
 
 function optionsFor({ place, app: { source } }: AppSpec, launch: LaunchOptions): LaunchOptions {

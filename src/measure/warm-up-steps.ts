@@ -39,18 +39,14 @@ export type Bin = ReturnType<typeof binOf>;
 
 /** @param from steps before it */
 export function binOf(measured: MeasuredRound, from: number) {
-  return { from, cpu: cpuOf(measured), isCompiling: isCompiling(measured) };
-}
-
-/** CPU time per request. Null where it cannot be seen. */
-function cpuOf({ spent, figures }: MeasuredRound): Step | null {
-  const of = (side: Side) => {
-    const [ms, completed] = [spent[side]?.ofRequestsMs ?? null, figures[side]?.completed ?? 0];
+  const cpuOf = (side: Side) => {
+    const [ms, completed] = [measured.spent[side]?.ofRequestsMs ?? null, measured.figures[side]?.completed ?? 0];
     return ms === null || completed === 0 ? null : ms / completed;
   };
-  const [base, head] = [of('base'), of('head')];
-  const [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+  const [baseMs, headMs] = [cpuOf('base') ?? cpuOf('head'), cpuOf('head') ?? cpuOf('base')];
+  /** CPU time per request. Null where it cannot be seen. */
+  const cpu: Step | null = baseMs === null || headMs === null ? null : { baseMs, headMs };
+  return { from, cpu, isCompiling: isCompiling(measured) };
 }
 
 /** Whether a version that works for much of its turns compiles beside that: its code is cold, however steady it seems. */

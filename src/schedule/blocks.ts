@@ -49,29 +49,24 @@ export function writesLast<T>(
 
 export type BlockBudget = Readonly<ReturnType<typeof blockBudget>>;
 
-interface BlockBudgetRequest {
-  readonly config: Config;
-  readonly calibrationBlocks?: number;
-  readonly part?: Part | null;
-}
-
 /**
  * Side by side until it is decided, before `max`; else a fixed number. `adaptsRounds`: a block has more rounds than configured where
  * they differ much. Throws ConfigError for a part of something that cannot be split.
  */
-export function blockBudget({ config, calibrationBlocks, part = null }: BlockBudgetRequest, kind: ComparisonKind) {
+export function blockBudget(
+  { config, calibrationBlocks, part = null }: { config: Config; calibrationBlocks?: number; part?: Part | null },
+  kind: ComparisonKind,
+) {
   const { blocks } = config.load;
   // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
   const { restart = 'each' } = config.load;
   if (part !== null) {
     if (kind.kind !== 'paired') {
       const what = kind.kind === 'stored' ? 'compares head with stored runs' : 'measures head alone';
-      throw new ConfigError(
-        `part ${part.index}/${part.count}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
-        {
-          hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
-        },
-      );
+      const problem = `only a side-by-side comparison can be split across jobs, and this run ${what}`;
+      throw new ConfigError(`part ${part.index}/${part.count}: ${problem}`, {
+        hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
+      });
     }
     assertMeasures(part, config);
     return { ...blocks, untilDecided: true, adaptsRounds: true, restart };

@@ -66,9 +66,14 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks.length));
   const most = blocks.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later;
   const leastLoadMs = Math.max(LEAST_LOAD.ms, (LEAST_LOAD.share * (known ?? 0)) / passes);
-  const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints, leastLoadMs, most * load.rounds)
-    : { min: load.rounds, max: load.rounds };
+  const wanted = { min: load.rounds, max: load.rounds };
+  if (bounds.adaptsRounds) {
+    const { perEndpoint, ofBlock } = MOST_LOAD_MS;
+    const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
+    const passMs = endpoints * load.roundMs;
+    wanted.min = Math.min(load.rounds, Math.max(FEWEST_ROUNDS, Math.ceil(leastLoadMs / passMs)));
+    wanted.max = Math.min(2 * Math.floor((most * load.rounds) / 2), Math.floor(mostMs / passMs));
+  }
   const fits = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, fits);
   const upTo = (limit: number) => Math.max(min, Math.min(wanted.max, limit));
@@ -127,15 +132,6 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   if (blocks >= fewestBlocks) return null;
   const needed = Math.ceil((fewestBlocks * leastMs) / 1000);
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
-}
-
-function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, leastLoadMs: number, most: number): Range {
-  const { perEndpoint, ofBlock } = MOST_LOAD_MS;
-  const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
-  const passMs = endpoints * roundMs;
-  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(leastLoadMs / passMs)));
-  const max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
-  return { min, max };
 }
 
 export interface Planned {

@@ -6,34 +6,26 @@ import type { Block } from '../results/results.ts';
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */
 const LATEST_BLOCKS = 3;
 
-type BlockCost = Readonly<ReturnType<typeof costOf>[number]>;
-
 /** Blocks that show what further ones cost. The first one, which learns, counts only while it is alone. */
 export function latestBlocks(blocks: readonly Block[]): readonly Block[] {
   return (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS);
 }
 
-/** The longest of the latest blocks; null if none was measured. */
-export function blockCost(blocks: readonly Block[]): BlockCost | null {
-  const costs = latestBlocks(blocks).flatMap(costOf);
+/**
+ * What the longest of the latest blocks took; null if none was measured. `startMs`: the part of `beforeRoundsMs` before the warm-up.
+ * `endpointMs`: the rounds of one endpoint, and its part of stopping the apps.
+ */
+export function blockCost(blocks: readonly Block[]) {
+  const costs = latestBlocks(blocks).flatMap(({ startedAtMs, durationMs, warmup, endpoints }) => {
+    const starts = endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
+    if (starts.length === 0) return [];
+    const beforeRoundsMs = Math.min(...starts) - startedAtMs;
+    const startMs = Math.max(0, beforeRoundsMs - warmup.durationMs);
+    return [{ beforeRoundsMs, startMs, endpointMs: (durationMs - beforeRoundsMs) / endpoints.length }];
+  });
   if (costs.length === 0) return null;
-  const most = (of: keyof BlockCost) => Math.max(...costs.map((cost) => cost[of]));
+  const most = (of: keyof (typeof costs)[number]) => Math.max(...costs.map((cost) => cost[of]));
   return { beforeRoundsMs: most('beforeRoundsMs'), startMs: most('startMs'), endpointMs: most('endpointMs') };
-}
-
-function costOf(block: Block) {
-  const starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
-  if (starts.length === 0) return [];
-  const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
-  return [
-    {
-      beforeRoundsMs,
-      /** The part of it before the warm-up. */
-      startMs: Math.max(0, beforeRoundsMs - block.warmup.durationMs),
-      /** The rounds of one endpoint, and its part of stopping the apps. */
-      endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length,
-    },
-  ];
 }
 
 export interface Progress {

@@ -1,4 +1,5 @@
 import type { LoadConfig } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost, latestBlocks } from './pace.ts';
 
@@ -70,10 +71,15 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
   const { load, blocks, endpoints, limitMs } = request;
   const budgetMs = PLANNED_SHARE * limitMs;
   const { beforeRoundsMs, startMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0 };
-  const roundMs = Math.max(...latestBlocks(blocks).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
+  // With its part of stopping the apps.
+  const costs = latestBlocks(blocks).map(({ endpoints, durationMs }) => {
+    const rounds = sum(endpoints.map((one) => one.rounds.length));
+    return rounds === 0 ? 0 : (durationMs - beforeRoundsMs) / rounds;
+  });
+  const roundMs = Math.max(...costs, load.roundMs);
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
   const least = roundsIn(LOAD_MS.least);
-  const wantedMs = (count: number) => endpoints.slice(0, count).reduce((sum, { warmUpMs }) => sum + warmUpMs, 0);
+  const wantedMs = (count: number) => sum(endpoints.slice(0, count).map(({ warmUpMs }) => warmUpMs));
   const warmUpRoomMs = (count: number) => budgetMs / fewest - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count < endpoints.length) {
@@ -168,10 +174,4 @@ function restOfOne(plan: ProfilePlan, fitting: (blocks: number) => number): Prof
   if (blocks === MOST_BLOCKS && share >= 1) return null;
   const endpoints = plan.endpoints.map(({ name, warmUpMs }) => ({ name, warmUpMs: Math.min(1, share) * warmUpMs }));
   return { ...plan, blocks, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
-}
-
-/** With its part of stopping the apps. */
-function roundCost({ endpoints, durationMs }: Block, beforeRoundsMs: number): number {
-  const rounds = endpoints.reduce((sum, one) => sum + one.rounds.length, 0);
-  return rounds === 0 ? 0 : Math.max(0, durationMs - beforeRoundsMs) / rounds;
 }

@@ -18,16 +18,9 @@ export interface StartCost {
 
 /** @param setting `each`, `every 3`, `never`, or `auto`: what the first start costs decides */
 export function planRestarts(setting: string, planned: Range, cost: StartCost): RestartPlan {
-  switch (setting) {
-    case 'auto':
-      return chosen(planned, cost);
-    case 'each':
-      return { passes: 1, blocks: planned };
-    case 'never':
-      return { passes: planned.max, blocks: { min: 1, max: 1 } };
-    default:
-      return { passes: Number(setting.replace('every ', '')), blocks: planned };
-  }
+  if (setting === 'auto') return chosen(planned, cost);
+  if (setting === 'never') return { passes: planned.max, blocks: { min: 1, max: 1 } };
+  return { passes: setting === 'each' ? 1 : Number(setting.replace('every ', '')), blocks: planned };
 }
 
 /** How much starts are taken to differ, in standard deviations of a pass. Starts of real services differ by less. */
@@ -38,19 +31,14 @@ const SLOW_START_MS = 6000;
 /** Where starts are dear, most of the error rate is spent on the first looks, which come as early as they can (decision 53). */
 function chosen(planned: Range, cost: StartCost): RestartPlan {
   if (cost.startMs < SLOW_START_MS) return { passes: 1, blocks: planned };
-  const passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost)));
+  // With cost c of a start in passes, and starts that differ by r times the noise of a pass, the variance that is left after a given
+  // time goes with (r² + 1/n)·(c + n): least at n = √c / r (Kalibera and Jones, ISMM 2013). r is not known after one start, and taken
+  // to be large: then several passes cost nothing where starts differ by much.
+  const cheapest = Math.floor(Math.sqrt(cost.startMs / Math.max(1, cost.passMs)) / START_SDS);
+  const passes = Math.max(1, Math.min(planned.max, cheapest));
   const max = Math.min(planned.max, blocksInTime(passes, cost));
   if (max < FEWEST_STARTS) return { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } };
   return { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: 'early' };
-}
-
-/**
- * With cost c of a start in passes, and starts that differ by r times the noise of a pass, the variance that is left after a given
- * time goes with (r² + 1/n)·(c + n): least at n = √c / r (Kalibera and Jones, ISMM 2013). r is not known after one start, and taken
- * to be large: then several passes cost nothing where starts differ by much.
- */
-function cheapestPasses({ startMs, passMs }: StartCost): number {
-  return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
 }
 
 /** With the first one, which is under way. */
