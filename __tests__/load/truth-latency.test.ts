@@ -67,13 +67,6 @@ describe('latency', () => {
     expect(reopened.latencyMs.length).toBe(reopened.completed - 3);
   });
 
-  test("leaves out each client's first response", async () => {
-    const hasIt = (samples: RoundSamples) => samples.latencyMs.every((ms) => ms < 590);
-    const respond = ({ answer, onConnection }: RawRequest) => answer(OK, onConnection === 1 ? 600 : 0);
-    const { latencyMs, ttfbMs, completed } = await measureRaw(respond, { ...atLeast(20, 4), hasIt });
-    expect([latencyMs.length, ttfbMs.length]).toEqual([completed - 4, completed - 4]);
-  });
-
   test('leaves out what started before the discard was over', async () => {
     const seen = new WeakMap<Socket, number>();
     const server = await serve(

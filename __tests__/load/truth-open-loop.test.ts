@@ -120,29 +120,6 @@ describe('connections', () => {
     expect(samples.completedInWindow).toBeLessThan(20);
   });
 
-  test('no more are used than needed: at most one for each request, not all that it may use', async () => {
-    const used = new Set<unknown>();
-    const respond = ({ answer, socket }: RawRequest) => {
-      used.add(socket);
-      answer(OK);
-    };
-    const { completed } = await measureRaw(respond, { rate: 20, connections: 64, durationMs: 500 });
-    expect(completed).toBe(10);
-    expect(used.size).toBeLessThanOrEqual(10);
-  });
-
-  test.each([
-    ['that the server closes after each response', true],
-    ['that are not to be kept', false],
-  ])('%s cost their time, which is latency here', async (_what, keepAlive) => {
-    const closing = OK.replace('OK', 'OK\r\nConnection: close');
-    const respond = ({ answer, onConnection }: RawRequest) => answer(onConnection === 1 ? closing : OK);
-    const samples = await measureRaw(respond, { rate: 60, connections: 10, durationMs: 500, keepAlive });
-    expect(samples).toMatchObject({ sent: 30, completed: 30 });
-    expect(samples.latencyMs.length).toBe(30);
-    expect(samples.connectMs.length).toBeGreaterThanOrEqual(30);
-  });
-
   test('over TLS are opened before the clock runs', async () => {
     const handshakeMs = 150;
     const { port } = await serve(slowHandshakes(handshakeMs));

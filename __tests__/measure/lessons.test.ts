@@ -18,7 +18,7 @@ import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { close, serve } from '../serve.ts';
-import { withGenerator } from './testbeds.ts';
+import { blocksOf, withGenerator } from './testbeds.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
 const bundle = useBundle();
@@ -66,19 +66,10 @@ async function twoBlocks(
   launchers: BothSides<AppLauncher>,
   { seed = 1, adaptsRounds = false, cores = null as CoreChoice | null, listeners = [] as readonly RunListener[] } = {},
 ) {
+  const request = blocksOf(launchers, 2, { cores });
+  const bounds = { ...request.bounds, adaptsRounds };
   const measured = await withGenerator({ ...config, load: { ...config.load, ...given } }, bundle, (session) =>
-    measure(
-      { ...session, seed, events: new RunEvents(listeners) },
-      {
-        launchers,
-        reference: null,
-        cores,
-        bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds, restart: 'each' },
-        undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
-        isHopeless: () => [],
-        elapsedMs: () => performance.now(),
-      },
-    ),
+    measure({ ...session, seed, events: new RunEvents(listeners) }, { ...request, bounds }),
   );
   expect(measured.blocks).toHaveLength(2);
   return measured;

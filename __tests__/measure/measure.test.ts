@@ -14,14 +14,14 @@ import { withTestbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
-import { sessionOf } from './testbeds.ts';
+import { blocksOf, sessionOf } from './testbeds.ts';
 
 const deadlines: Deadline[] = [];
 afterEach(() => {
   for (const deadline of deadlines.splice(0)) deadline.cancel();
 });
 
-const plain = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
+const plain = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
 
 function deadlineOf(options: Partial<DeadlineOptions> = {}): Deadline {
   const deadline = new Deadline({ config: plain, interruption: never, ...options });
@@ -35,22 +35,16 @@ function limitedTo(timeBudgetMs: number, options: Partial<DeadlineOptions> = {})
 }
 
 /** Apps that never become ready, and how often one was asked to stop trying. */
-function hanging() {
+function hanging(start?: () => Promise<never>) {
   const startedMs = performance.now();
   const asked = { toStop: 0 };
   const launcher = launcherBy(async (signal) => {
     await sleep(60_000, undefined, { signal }).catch(() => asked.toStop++);
     throw signal.reason;
   });
-  const request = {
-    launchers: { base: launcher, head: launcher },
-    reference: null,
-    bounds: { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' },
-    undecided: () => ['a'],
-    isHopeless: () => [],
-    elapsedMs: () => performance.now() - startedMs,
-  };
-  return { asked, launcher, request };
+  const own = { ...launcher, ...(start && { start }) };
+  const request = blocksOf({ base: own, head: own }, 3, { elapsedMs: () => performance.now() - startedMs });
+  return { asked, request };
 }
 
 test('the deadline ends a block that hangs; without a whole block there is nothing to conclude', async () => {
@@ -81,10 +75,7 @@ test('an interruption is no time budget', async () => {
 const deaf = () => new Promise<never>(() => {});
 
 test('a block whose end hangs, too, is abandoned after the grace period', async () => {
-  const { launcher, request } = hanging();
-  const both = { ...launcher, start: deaf };
-  const session = limitedTo(600, { gracePeriodMs: 100 });
-  const running = measure(session, { ...request, launchers: { base: both, head: both } });
+  const running = measure(limitedTo(600, { gracePeriodMs: 100 }), hanging(deaf).request);
   await expect(running).rejects.toThrow('the time budget of 600ms ended');
 });
 

@@ -10,7 +10,7 @@ import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
-import { testbedOf, withGenerator } from './testbeds.ts';
+import { blocksOf, testbedOf, withGenerator } from './testbeds.ts';
 
 const bundle = useBundle();
 
@@ -111,18 +111,10 @@ test('the reference, which takes base’s place, has none and is not asked', asy
   const config = { ...plain, app: { ...plain.app, counters: { queries: prometheus('queries_total') } } };
   const said: string[] = [];
   const events = new RunEvents([{ on: (event) => void (event.kind === 'note' && said.push(event.text)) }]);
+  const launchers = { base: launcherOf('base'), head: launcherOf('head') };
+  const reference = { fingerprint: 'here', iterations: { 'GET /': 1 } };
   const { blocks } = await withGenerator(config, bundle, (session) =>
-    measure(
-      { ...session, events },
-      {
-        launchers: { base: launcherOf('base'), head: launcherOf('head') },
-        reference: { fingerprint: 'here', iterations: { 'GET /': 1 } },
-        bounds: { min: 1, max: 1, untilDecided: false, adaptsRounds: false, restart: 'each' },
-        undecided: (soFar) => (soFar.blocks.length === 0 ? ['GET /'] : []),
-        isHopeless: () => [],
-        elapsedMs: () => performance.now(),
-      },
-    ),
+    measure({ ...session, events }, blocksOf(launchers, 1, { reference })),
   );
   const { base, head } = blocks[0]?.endpoints[0]?.rounds[0]?.sides ?? {};
   expect([base?.completed, head?.completed]).not.toContain(0);

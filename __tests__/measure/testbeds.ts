@@ -2,14 +2,16 @@
 /** What is measured, of servers and apps of the tests. */
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { AppLauncher } from '../../src/app/launcher.ts';
 import { CoreLayout } from '../../src/app/process/cores.ts';
-import type { Config, Side } from '../../src/config/config.ts';
+import type { BySide, Config, Side } from '../../src/config/config.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { Asking } from '../../src/measure/answers.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
+import type { MeasureRequest } from '../../src/measure/measure.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import { ORDINARY, type Session, type Testbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
@@ -57,6 +59,19 @@ export async function askingOf(
   const sides = Object.keys(servers) as Side[];
   const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map(), waitUnitMs: 10 });
   return { asking, known: () => endpoints.map((one) => asking.answersOf(one))[0] ?? null };
+}
+
+/** So many blocks, each with a start of its own. */
+export function blocksOf(launchers: BySide<AppLauncher>, count: number, more: Partial<MeasureRequest> = {}): MeasureRequest {
+  return {
+    launchers,
+    reference: null,
+    bounds: { min: count, max: count, untilDecided: false, adaptsRounds: false, restart: 'each' },
+    undecided: ({ blocks }) => (blocks.length < count ? ['GET /'] : []),
+    isHopeless: () => [],
+    elapsedMs: () => performance.now(),
+    ...more,
+  };
 }
 
 /** A session without a generator. */
