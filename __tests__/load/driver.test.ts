@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
@@ -74,11 +76,7 @@ test('what V8 compiles in a round serves the next ones', async () => {
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  let traced = '';
-  generator.stdout?.on('data', (text) => {
-    traced += text;
-  });
-  const closed = once(generator, 'close');
+  const tracing = text(generator.stdout as Readable);
   const rounds = 8;
   // By number, however slow the machine is.
   const spec = roundSpec(quick.origin, { connections: 2, requestsPerTurn: 500, leastTurns: 4, durationMs: 1 });
@@ -91,10 +89,9 @@ test('what V8 compiles in a round serves the next ones', async () => {
     }
   } finally {
     generator.kill('SIGKILL');
-    await closed;
     await quick.close();
   }
-  const compiled = [...traced.matchAll(/completed compiling \S+ <JSFunction (\S+)/g)].map(([, name]) => name);
+  const compiled = [...(await tracing).matchAll(/completed compiling \S+ <JSFunction (\S+)/g)].map(([, name]) => name);
   // By name, of which some are several functions.
   const hot = ['HTTPParser.execute', 'HTTPParser.HEADER', 'Socket._write', 'processImmediate'];
   const times = hot.map((name) => compiled.filter((one) => one === name).length);
@@ -222,8 +219,8 @@ test('the generator does not outlive a parent that is killed', async () => {
 
 test('started by hand, the generator says what it is', async () => {
   const child = spawn(process.execPath, [bundle.generatorPath], { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
-  const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
-  expect(String(text)).toContain('load generator of latency-gate');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toContain('load generator of latency-gate');
   expect(code).toBe(1);
 });
 

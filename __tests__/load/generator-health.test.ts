@@ -80,10 +80,6 @@ test('collections of the round are counted, earlier ones are not', async () => {
   expect(gcMs).toBeGreaterThanOrEqual(gcMaxMs);
 });
 
-test('a round that was not watched to its end has none', async () => {
-  await expect(new GeneratorHealth().figures()).rejects.toThrow('watched');
-});
-
 needs('nginx', 'taskset').describe('a real generator', () => {
   const bundle = useBundle();
   const { spawned } = useChildren();

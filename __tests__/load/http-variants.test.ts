@@ -12,7 +12,7 @@ import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { needs } from '../needs.ts';
 import { type Nginx, nginx } from './nginx.ts';
-import type { RoundOverrides } from './rounds.ts';
+import { atLeast, type RoundOverrides } from './rounds.ts';
 import { rawServer, type TestServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
@@ -189,8 +189,8 @@ async function lengthOf(server: TestServer, { request, bytes }: Variant): Promis
 }
 
 function runMode(server: TestServer, { request, expect: expected = {} }: Variant, { keepAlive, rate }: Mode) {
-  const turns = { requestsPerTurn: 2 * CONNECTIONS, leastTurns: Math.ceil(LEAST_REQUESTS / (2 * CONNECTIONS)) };
-  const load = { durationMs: DURATION_MS, connections: CONNECTIONS, keepAlive, rate, ...(rate === null && turns) };
+  const turns = rate === null && atLeast(LEAST_REQUESTS, CONNECTIONS);
+  const load = { durationMs: DURATION_MS, connections: CONNECTIONS, keepAlive, rate, ...turns };
   return measure(server.origin, { ...load, request, expect: expected });
 }
 

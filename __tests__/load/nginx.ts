@@ -49,22 +49,13 @@ export async function nginx(directives: string, files: Readonly<Record<string, s
     await exited;
     await rm(directory, { recursive: true, force: true });
   };
-  for (let attempt = 0; !(await accepts(port)); attempt++) {
-    if (attempt === 100 || child.exitCode !== null) {
-      await close();
-      throw new Error('nginx did not start');
-    }
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+    const socket = net.connect(port, '127.0.0.1');
+    const [{ status }] = await Promise.allSettled([once(socket, 'connect')]);
+    socket.destroy();
+    if (status === 'fulfilled') return { origin: `http://127.0.0.1:${port}`, port, directory, close };
     await sleep(50);
   }
-  return { origin: `http://127.0.0.1:${port}`, port, directory, close };
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = net.connect(port, '127.0.0.1');
-  const isUp = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isUp;
+  await close();
+  throw new Error('nginx did not start');
 }

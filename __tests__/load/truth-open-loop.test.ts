@@ -8,19 +8,18 @@ import { useTruth } from './truth.ts';
 
 const { serve, measure, measureRaw, measureAll } = useTruth();
 
-/** Holds the whole event loop, as a synchronous call or a long collection does. */
-function block(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
-
 // A tenth of all arrivals meets a stall, and waits for the rest of it: uniform between 0 and 200 ms.
 // So of all latencies 5 % are beyond 100 ms, and 1 % beyond 180 ms.
 test('a server that stalls for 200 ms every 2 s is seen by an open loop as its users see it, and hardly by a closed one', async () => {
   const { origin } = await serve(rawServer(({ answer }) => answer(OK)));
+  /** Holds the whole event loop, as a synchronous call or a long collection does. */
+  const stall = () => {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  };
   const measureStalled = (load: RoundOverrides, hasIt: (samples: RoundSamples) => boolean) => {
     const measureOnce = async () => {
-      const stalls = [900, 2900].map((atMs) => setTimeout(() => block(200), atMs));
+      const stalls = [900, 2900].map((atMs) => setTimeout(stall, atMs));
       return await measure(origin, { ...load, durationMs: 4000 }).finally(() => stalls.forEach(clearTimeout));
     };
     return measureUntil(measureOnce, hasIt);

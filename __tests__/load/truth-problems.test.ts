@@ -1,8 +1,16 @@
 /** The truth table, part two: what goes wrong. Each problem is counted by its name, has no sample, and is not answered by a flood. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import { findFreePort } from '../../src/app/process/listeners.ts';
+import type { TlsConfig } from '../../src/config/config.ts';
 import { keptBodyBytes } from '../../src/load/body-check.ts';
+import { appSpec, failureOf, launchOptions, never, ready } from '../app/specs.ts';
+import { needs } from '../needs.ts';
 import { atLeast, hasFaster } from './rounds.ts';
 import {
   certificate,
@@ -29,7 +37,8 @@ const wrong = answering('{"id": 12');
 const huge = packed(Buffer.alloc(2 * keptBodyBytes(1), ' '));
 const dead = async () => ({ origin: await deadOrigin(), close: async () => {} });
 const secure = () => httpsServer((_request, response) => response.end('hello'));
-const named = { verify: true, ca: certificate, servername: 'example.org' };
+const trusting: TlsConfig = { verify: true, ca: certificate, servername: null };
+const named = { ...trusting, servername: 'example.org' };
 
 function drip({ answer, socket }: RawRequest): void {
   answer('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -157,4 +166,31 @@ describe('a server that is not there', () => {
     // A machine without a name server may take longer to say so than the request may wait.
     expect(['dns', 'timeout']).toEqual(expect.arrayContaining(Object.keys(problems)));
   });
+});
+
+const FIXTURES = new URL('./fixtures/', import.meta.url).pathname;
+const fixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
+
+needs('openssl').test('a server of TLS 1.3 that lets nobody in has not reset the connection', async () => {
+  const port = await findFreePort();
+  const files = '-cert localhost-cert.pem -key localhost-key.pem -CAfile client-ca.pem';
+  const args = `s_server -accept 127.0.0.1:${port} ${files} -Verify 1 -verify_return_error -www`.split(' ');
+  const openssl = spawn('openssl', args, { cwd: FIXTURES, stdio: ['ignore', 'pipe', 'ignore'] });
+  await serve(Promise.resolve({ close: async () => void openssl.kill() }));
+  await new Promise<void>((resolve) => {
+    openssl.stdout.on('data', (text) => String(text).includes('ACCEPT') && resolve());
+  });
+  const samples = await measure(`https://127.0.0.1:${port}`, { tls: trusting, durationMs: 100 });
+  expect(samples).toMatchObject({ completed: 0, problems: { tls: samples.sent } });
+  const spec = appSpec({ kind: 'url', url: `https://127.0.0.1:${port}` }, { ready: ready(1000, '/') });
+  const { hint } = await failureOf(createLauncher(spec, launchOptions({ tls: trusting })).start(never));
+  expect(hint).toContain('load.tls (cert, key)');
+});
+
+test('a key that does not fit is said, and not shown', async () => {
+  const key = fixture('localhost-key.pem');
+  const tls = { ...trusting, client: { cert: fixture('client-cert.pem'), key, passphrase: null } };
+  const error = await measure('https://127.0.0.1:9', { tls }).catch((thrown: unknown) => thrown);
+  expect(String(error)).toMatch(/the certificates in `tls` cannot be used/);
+  expect(String(error)).not.toContain(key.split('\n')[1]);
 });

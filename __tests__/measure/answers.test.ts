@@ -9,7 +9,7 @@ import { type Asked, askingOf } from './testbeds.ts';
 
 /** Answers with text of a type. */
 const typed =
-  (type: string, text: string): RequestListener =>
+  (type: string, text: string | Buffer): RequestListener =>
   (_request, response) =>
     response.setHeader('content-type', type).end(text);
 
@@ -73,10 +73,8 @@ test('without `same` contents of one kind do not differ', async () => {
 });
 
 test('what is compressed is compared unpacked', async () => {
-  const head: RequestListener = (_request, response) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      .end(gzipSync('{"a":1}'));
+  const zipped = typed('application/json', gzipSync('{"a":1}'));
+  const head: RequestListener = (request, response) => zipped(request, response.setHeader('content-encoding', 'gzip'));
   expect(await asked({ base: json(() => ({ a: 1 })), head })).toMatchObject({ differences: [] });
 });
 

@@ -109,23 +109,22 @@ test.each([
   expect(layout.starting('head')).toBe(`${first},${last}`);
 });
 
-test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', async () => {
-  const { cores } = choice('9998', '9999');
-  await expect(cores.review(warmed(0.98, 1.2), bySleep(), false)).rejects.toThrow(StartAgain);
-  // Once it has started with both, it is asked whether it uses them.
-  await expect(cores.review(warmed(1.05, 0.1), bySleep(), false)).rejects.toThrow(StartAgain);
-  expect(await cores.review(warmed(0.98, 1.2), bySleep(), false)).toBeNull();
-  choice().cores.beforeLoad(served(null));
-  choice().cores.beforeLoad(served(2 ** 30));
-});
-
-test('one whose first rounds take one core, and that cannot be moved there, is started there', async () => {
+test('an app that cannot be moved is started again, also where its first rounds take one core', async () => {
   const { layout, cores } = choice('9998', '9999');
   await expect(cores.review(warmed(0.98, 1.2), bySleep(), false)).rejects.toThrow(StartAgain);
   expect(await cores.review(warmed(1.6, 0.1), bySleep(), false)).toBeNull();
   const after = () => cores.afterRounds(roundsOf(1.05, 0.1), bySleep());
   expect(after).toThrow('it has one from here on, and is started again');
   expect(layout.starting('head')).toBe('9998');
+});
+
+test('once it has started with both, it is asked whether it uses them; of one that cannot be seen nothing is guessed', async () => {
+  const { cores } = choice('9998', '9999');
+  for (const first of [warmed(0.98, 1.2), warmed(1.05, 0.1)]) {
+    await expect(cores.review(first, bySleep(), false)).rejects.toThrow(StartAgain);
+  }
+  expect(await cores.review(warmed(0.98, 1.2), bySleep(), false)).toBeNull();
+  for (const pid of [null, 2 ** 30]) choice().cores.beforeLoad(served(pid));
 });
 
 test('one that has started with both, and cannot be moved once it is warm, is started on one', async () => {

@@ -108,9 +108,6 @@ test('an error in the content is kept, and secrets are not', async () => {
 
 const page: Respond = ({ url }, response) =>
   response.setHeader('content-type', 'text/html').end(`<title>shop</title><div id=app></div><!-- ${url} -->`);
-const rightAtItems: Respond = (request, response, number) =>
-  (request.url === '/api/items' ? right : failing)(request, response, number);
-
 test.each<[string, Respond, boolean]>([
   ['a page for any path', page, true],
   ['a refusal of any path', (_q, r) => r.writeHead(401).end('who are you?'), true],
@@ -120,7 +117,8 @@ test.each<[string, Respond, boolean]>([
   ['not found', (_q, r) => r.writeHead(404).end(), false],
   ['what head answers', right, false],
 ])('base answers %s', async (_name, base, isFallback) => {
-  const found = await settled({ base, head: rightAtItems }, { isHopeless: () => false });
+  const head: Respond = (q, r, n) => (q.url === '/api/items' ? right : failing)(q, r, n);
+  const found = await settled({ base, head }, { isHopeless: () => false });
   expect(found.known?.isFallback ?? false).toBe(isFallback);
   // In the same folder, and only where it says something.
   const [, probe, ...more] = found.urls.base;

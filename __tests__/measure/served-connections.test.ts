@@ -105,12 +105,11 @@ test.each<[string, Server | TcpServer, ...more: string[]]>([
   expect(await check(server, ...more)).toEqual(ORDINARY);
 });
 
-test('threads that wait for a connection that rests are found out, so that none rests in a turn', async () => {
-  expect(await check(threads(2, { restMs: 600 }))).toEqual({ ...ORDINARY, holdOthers: true });
-});
-
-test('a server that ends each connection without saying so is found out, so that each request has one of its own', async () => {
-  expect(await check(endsEach())).toEqual({ ...ORDINARY, endUnannounced: true });
+test.each([
+  ['has threads that wait for a connection that rests', { holdOthers: true }, threads(2, { restMs: 600 })],
+  ['ends each connection without saying so', { endUnannounced: true }, endsEach()],
+])('a server is found out that %s', async (_, found, server) => {
+  expect(await check(server)).toEqual({ ...ORDINARY, ...found });
 });
 
 test('one that ends each connection without saying so is named where the other version keeps them', async () => {

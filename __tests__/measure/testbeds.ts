@@ -62,7 +62,11 @@ export async function askingOf(
 }
 
 /** So many blocks, each with a start of its own. */
-export function blocksOf(launchers: BySide<AppLauncher>, count: number, more: Partial<MeasureRequest> = {}): MeasureRequest {
+export function blocksOf(
+  launchers: BySide<AppLauncher>,
+  count: number,
+  more: Partial<MeasureRequest> = {},
+): MeasureRequest {
   return {
     launchers,
     reference: null,

@@ -123,11 +123,8 @@ test('where profiles may be short, many endpoints are profiled together', () => 
 });
 
 describe('once the first block shows what it takes', () => {
-  const twenty = {
-    ...(planFor(blocksOf(500, 3, 0), endpoints(3, 0)) as ProfilePlan),
-    blocks: 4,
-    endpoints: endpoints(20, 60),
-  };
+  const planned = planFor(blocksOf(500, 3, 0), endpoints(3, 0)) as ProfilePlan;
+  const twenty = { ...planned, blocks: 4, endpoints: endpoints(20, 60) };
   const one = { ...twenty, rounds: 4, endpoints: endpoints(1, 2000) };
   const rest = (from: ProfilePlan, startMs: number, endpointMs: number, leftMs = 13_000) =>
     planRest(from, { startMs, endpointMs, leftMs });

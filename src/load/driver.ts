@@ -77,7 +77,6 @@ const roundSpec = z
     /** Connections are kept within a turn. Absent: for the round. */
     connectsEachTurn: z.literal(true).exactOptional(),
     keepsRequests: z.boolean().exactOptional(),
-    /** As in the configuration, with the contents of the files. */
     tls: z.strictObject({
       verify: z.boolean(),
       ca: z.string().nullable(),
@@ -129,7 +128,6 @@ const roundSamples = z.strictObject({
   inBandErrors: inBandErrors.exactOptional(),
   receivedBytes: count,
   receivedBodyBytes: count,
-  /** Null without TLS. */
   tls: tlsInfo.nullable(),
   /** What the load process saw of it. Absent in an open loop. */
   contention: contention.exactOptional(),

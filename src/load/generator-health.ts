@@ -12,7 +12,7 @@ export class GeneratorHealth {
   readonly #loopDelayMs = new SampleList();
   #batchStartMs: number | null = null;
   #waitingMs = 0;
-  #begun: ReturnType<typeof usageNow> | null = null;
+  #begun = usageNow();
   #ended: ReturnType<typeof usageNow> | null = null;
 
   begin(): void {
@@ -51,8 +51,7 @@ export class GeneratorHealth {
     await new Promise((resolve) => setImmediate(resolve));
     this.#collections.push(...this.#observer.takeRecords());
     this.#observer.disconnect();
-    if (this.#begun === null || this.#ended === null) throw new Error('the round has not been watched to its end');
-    const [begun, ended] = [this.#begun, this.#ended];
+    const [begun, ended] = [this.#begun, this.#ended ?? usageNow()];
     const wallMs = ended.atMs - begun.atMs;
     const share = (busyMs: number) => (wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0);
     const pausesMs = this.#collections

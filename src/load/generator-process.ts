@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
 import { answerMessage, type LoadDriver, longestBeyondMs, type RoundOutcome, type RoundSpec } from './driver.ts';
 
-const STDERR_TAIL_CHARACTERS = 4000;
 /**
  * In MB. The young generation holds most of the garbage of a round, and `generator.ts` collects both between rounds, before V8 would
  * within one (decisions 43 and 59). No helper takes part: helpers have a low priority, and nobody is to wait for them.
@@ -83,7 +82,7 @@ function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
   });
   let stderrTail = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderrTail = (stderrTail + text).slice(-STDERR_TAIL_CHARACTERS);
+    stderrTail = (stderrTail + text).slice(-4000);
   });
   const gone = new Promise<string>((resolve) => {
     child.on('error', (error) => {

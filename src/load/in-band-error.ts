@@ -22,7 +22,10 @@ export function inBandError({ contentType, headers, content }: ToldAnswer): InBa
   if (type.startsWith('application/grpc')) {
     const status = headers.find(([name]) => name === 'grpc-status')?.[1];
     const frames = type.includes('grpc-web-text') ? Buffer.from(content.toString('latin1'), 'base64') : content;
-    return isGrpcFailure(status) || isGrpcFailure(statusInTrailers(frames)) ? 'grpc' : null;
+    // With the highest flag a frame holds the trailers.
+    const trailers = framesIn(frames).flatMap(({ flags, data }) => (flags === 0x80 ? data.toString('latin1') : []));
+    const [inTrailers] = trailers.flatMap((text) => /^grpc-status:\s*(\d*)/im.exec(text)?.[1] ?? []);
+    return isGrpcFailure(status) || isGrpcFailure(inTrailers) ? 'grpc' : null;
   }
   if (type.startsWith('application/connect+')) {
     // The last frame of a stream holds JSON, with `error` where it failed.
@@ -42,12 +45,7 @@ function isGrpcFailure(status: string | undefined): boolean {
   return status !== undefined && status.trim() !== '0';
 }
 
-/** Frames have a byte of flags and four of length; with the highest flag a frame holds the trailers. */
-function statusInTrailers(frames: Buffer): string | undefined {
-  const trailers = framesIn(frames).filter(({ flags }) => flags === 0x80);
-  return trailers.flatMap(({ data }) => /^grpc-status:\s*(\d*)/im.exec(data.toString('latin1'))?.[1] ?? [])[0];
-}
-
+/** They have a byte of flags and four of length. */
 function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly data: Buffer }[] {
   const frames: { flags: number; data: Buffer }[] = [];
   for (let at = 0; at + 5 <= bytes.length && frames.length < MOST_PARTS; ) {

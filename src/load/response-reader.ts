@@ -122,7 +122,10 @@ export class ResponseReader {
     this.contentEncoding = null;
     if (this.isKept || this.#isFirst) {
       this.headers = headersOf(head);
-      this.contentEncoding = encodingsOf(this.headers);
+      // In the order in which they were applied: those of the content, then those of its transfer.
+      const ofTransfer = headerOf(this.headers, 'transfer-encoding').replace(/(?:^|,)\s*chunked$/, '');
+      const names = [headerOf(this.headers, 'content-encoding'), ofTransfer];
+      this.contentEncoding = names.filter((name) => name !== '').join(', ');
       this.contentType = headerOf(this.headers, 'content-type');
     }
     this.#isFirst = false;
@@ -172,13 +175,6 @@ function readChunkHead(this: HTTPParser): void {
   if (!CHUNK_HEAD.test(line)) throw MALFORMED;
   this.body_bytes = Number.parseInt(line, 16);
   this.state = this.body_bytes === 0 ? 'BODY_CHUNKTRAILERS' : 'BODY_CHUNK';
-}
-
-/** In the order in which they were applied: those of the content, then those of its transfer. */
-function encodingsOf(headers: Headers): string {
-  const [content, transfer] = [headerOf(headers, 'content-encoding'), headerOf(headers, 'transfer-encoding')];
-  const ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, '');
-  return [content, ofTransfer].filter((names) => names !== '').join(', ');
 }
 
 /** Names in lower case. One that came several times has several entries, in the order in which they came. */

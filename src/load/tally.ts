@@ -61,8 +61,6 @@ export function samplesOf(
   }));
 }
 
-const FIRST_CAPACITY = 4096;
-
 /** A growing list of floats that makes no garbage per entry. */
 export class SampleList {
   #values = new Float64Array(0);
@@ -70,7 +68,7 @@ export class SampleList {
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      const larger = new Float64Array(Math.max(FIRST_CAPACITY, 2 * this.length));
+      const larger = new Float64Array(Math.max(4096, 2 * this.length));
       larger.set(this.#values);
       this.#values = larger;
     }

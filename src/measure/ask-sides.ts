@@ -35,7 +35,10 @@ export async function askEach(
       continue;
     }
     if ('isEndless' in answer) throw endlessAnswer(endpoint, side, timeoutMs, answer);
-    answered[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+    // An app that names itself in its answers names the port that it was given.
+    const { host, port } = new URL(origin);
+    const content = answer.content?.replaceAll(host, '(this app)').replaceAll(`localhost:${port}`, '(this app)');
+    answered[side] = { ...answer, content: content ?? null };
   }
   return answered;
 }
@@ -64,10 +67,4 @@ function endlessAnswer({ name, until }: Endpoint, side: Side, timeoutMs: number,
       ? 'add `until: first-event` to the endpoint: then the time to the first event is measured'
       : 'add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`',
   });
-}
-
-/** An app that names itself in its answers names the port that it was given. */
-function withoutOwnAddress(content: string, origin: string): string {
-  const { host, port } = new URL(origin);
-  return [host, `localhost:${port}`].reduce((text, own) => text.replaceAll(own, '(this app)'), content);
 }

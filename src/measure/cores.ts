@@ -1,5 +1,4 @@
 /** Gives the app both of two cores where it runs in parallel: on one of them a change of that would not show. */
-import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
 import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
@@ -26,7 +25,11 @@ export class CoreChoice {
   }
 
   beforeLoad(apps: Testbed['apps']): void {
-    if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return;
+    if (this.#isMade || !this.#layout.isApart) return;
+    // A Go, Java or .NET program starts as many threads as it finds cores. Nothing is assumed of one that cannot be seen.
+    const pids = Object.values(apps).flatMap((app) => app.servingPid() ?? []);
+    const programs = pids.flatMap((pid) => programOf(pid) ?? []);
+    if (programs.every((program) => ONE_THREAD.test(program))) return;
     this.#layout.isWide = true;
     this.#startedWide = true;
     throw new StartAgain('the app may start as many threads as it finds cores: it is started again with both');
@@ -77,10 +80,3 @@ export class CoreChoice {
 }
 
 const usesBoth = (rounds: WarmedUp['rounds']) => coresFor(rounds, { isWide: true, hasWorkers: false }) === null;
-
-/** A Go, Java or .NET program starts as many threads as it finds cores. False where its program cannot be seen. */
-function sizesItself(app: RunningApp): boolean {
-  const pid = app.servingPid();
-  const program = pid === null ? null : programOf(pid);
-  return program !== null && !ONE_THREAD.test(program);
-}

@@ -149,8 +149,6 @@ function shown(text: string): string {
   return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} …` : line}\``;
 }
 
-const MOST_NEAREST = 3;
-
 /** Adds all series with that name and these labels, whatever others they have; null where there is none. */
 export function sumOfSeries(exposition: string, wanted: string): number | null {
   const { name, labels = new Map<string, string>() } = seriesAt(wanted)?.series ?? {};
@@ -159,14 +157,14 @@ export function sumOfSeries(exposition: string, wanted: string): number | null {
   return found.length === 0 ? null : sum(found.map(({ value }) => value));
 }
 
-/** Series of the same name, else those with the most similar names. */
+/** Three series of the same name, else those with the most similar names. */
 export function nearestSeries(exposition: string, wanted: string): readonly string[] {
   const name = seriesAt(wanted)?.series.name ?? wanted;
   const samples = samplesIn(exposition);
   const named = samples.filter(({ series }) => series.name === name).map(({ text }) => text);
   const names = [...new Set(samples.map(({ series }) => series.name))];
   const near = names.sort((a, b) => distance(a, name) - distance(b, name));
-  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
+  return (named.length > 0 ? named : near).slice(0, 3);
 }
 
 /** Lines of Prometheus's text format, or OpenMetrics: `name{label="value"} number`, and maybe a time. Every other line is left out. */

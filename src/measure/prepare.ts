@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
-import { type BySide, type Config, SIDES, type Side, type Taken } from '../config/config.ts';
+import type { BySide, Config, Taken } from '../config/config.ts';
 import { valueAt } from '../config/json-path.ts';
 import { filledRequest } from '../config/requests.ts';
 import { MeasurementError } from '../errors.ts';
@@ -13,14 +13,11 @@ const LONGEST_MATCH_MS = 1000;
 
 /** @param unique what `${unique}` is in all of these requests */
 export async function takeValues(config: Config, apps: BySide<Pick<RunningApp, 'origin'>>, unique: string) {
-  const sides = SIDES.flatMap((side) => {
-    const app = apps[side];
-    return app === undefined ? [] : [takeSide(config, app.origin, side, unique)];
-  });
+  const sides = Object.entries(apps).map(([side, { origin }]) => takeSide(config, origin, side, unique));
   return Object.fromEntries(await Promise.all(sides));
 }
 
-async function takeSide({ prepare = [], load }: Config, origin: string, side: Side, unique: string) {
+async function takeSide({ prepare = [], load }: Config, origin: string, side: string, unique: string) {
   const { keepAlive, tls, timeoutMs } = load;
   const taken: Record<string, string> = {};
   for (const [at, step] of prepare.entries()) {

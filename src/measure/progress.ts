@@ -18,7 +18,6 @@ const SLOW_START_MS = 15_000;
 export class ProgressLines implements RunListener {
   readonly #output: ProgressOutput;
   #plan: MeasuringPlan | null = null;
-  /** From 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
