@@ -22,8 +22,8 @@ export interface VersionsRequest {
   /** Top of a fresh checkout that `directory` lies in, and that head is to run in. */
   readonly headTop: string | null;
   /**
-   * Commits that sides run from fresh checkouts of their own; sides that are missing run in `directory`. `folder`: the configuration's,
-   * below the top; null: the one that corresponds to the user's.
+   * Commits that sides run from fresh checkouts of their own; sides that are missing run in `directory`. `folder` is the configuration's,
+   * below the top. Null: the one that corresponds to the user's.
    */
   readonly checkouts: BySide<Pick<NewCheckout, 'commit' | 'withChanges'> & { readonly folder: string | null }>;
   readonly launch: LaunchOptions;
