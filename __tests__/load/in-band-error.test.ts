@@ -94,8 +94,8 @@ test.each<[string | null, string, content: unknown, grpcStatus?: string]>([
   // Lengths that the body does not have.
   [null, GRPC, Buffer.from([0x80, 255, 255, 255, 255, 1])],
   [null, GRPC, Buffer.from([0])],
-])('%s in %s: %s', (kind, type, content, grpcStatus) => {
-  expect(told(content, type, grpcStatus)).toBe(kind);
+])('%s in %s: %s', (kind, type, content, ...grpcStatus) => {
+  expect(told(content, type, ...grpcStatus)).toBe(kind);
 });
 
 describe('under load', () => {

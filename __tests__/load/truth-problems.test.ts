@@ -56,11 +56,11 @@ test.each<[...Row, most: number, round?: TruthRound]>([
   ['timeout', 'a body never ends', raw(drip), 9, { timeoutMs: 150 }],
   ['tls', 'nobody vouches for the certificate', secure, 12],
   ['tls', 'the certificate has another name', secure, 12, { tls: named }],
-])('without a response, %s: %s', async (problem, _, start, most, round) => {
+])('without a response, %s: %s', async (problem, _, start, most, round = {}) => {
   const { origin } = await serve(start());
   const samples = await measure(origin, round);
   expect(samples).toMatchObject({ completed: 0, problems: { [problem]: samples.sent }, tls: null });
-  expect(samples.sent).toBeGreaterThanOrEqual(round?.connections ?? 1);
+  expect(samples.sent).toBeGreaterThanOrEqual(round.connections ?? 1);
   expect(samples.sent).toBeLessThan(most);
 });
 
@@ -73,7 +73,7 @@ test.each<[...Row, round?: TruthRound]>([
   ['json', 'it is cut', wrong, { expect: { json: true } }],
   ['oversize', 'unpacked it would fill the memory', huge, { expect: { json: true } }],
   ['surplus', 'bytes follow, and never answer the next request', raw(({ answer }) => answer(OK + OK, 20))],
-])('a wrong response, %s: %s', async (problem, _, start, round) => {
+])('a wrong response, %s: %s', async (problem, _, start, round = {}) => {
   const { origin } = await serve(start());
   const samples = await measure(origin, { durationMs: 150, ...round });
   const { sent } = samples;

@@ -51,7 +51,7 @@ test.each<[what: string, bytes: number, respond: (request: RawRequest) => void, 
     { expect: { text: 'hello world' } },
     { contentEncodings: ['gzip'] },
   ],
-])('%s', async (_, bytes, respond, round, truth) => {
+])('%s', async (_, bytes, respond, round = {}, truth = {}) => {
   const samples = await measureRaw(respond, round);
   const { sent } = samples;
   expect(samples).toMatchObject({
