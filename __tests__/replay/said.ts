@@ -1,23 +1,24 @@
-/**
- * What the product says of recorded files, as flat rows: what a user can act on, and no wording.
- *
- * Used twice, on the product of today and on that of an earlier version (`record.ts`), so it names no function of either:
- * `Product` is what it needs of one.
- */
+/** What is said of the recorded files, as flat rows: what a user can act on, and no wording. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { SIDES } from '../../src/config/config.ts';
+import { compare } from '../../src/decide/compare.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../../src/decide/comparison.ts';
-import type { QuantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
-import type { noiseOf } from '../../src/decide/noise.ts';
-import type { Saturation, Sweep } from '../../src/decide/sweep.ts';
-import type { Cause } from '../../src/decide/why/cause.ts';
+import { type QuantileChanges, quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
+import { noiseOf } from '../../src/decide/noise.ts';
+import { suspectedIn } from '../../src/decide/stored.ts';
+import { type Saturation, type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
+import { type Cause, causeOf } from '../../src/decide/why/cause.ts';
 import { GateError } from '../../src/errors.ts';
-import type { GateOutcome } from '../../src/gate.ts';
-import type { Override } from '../../src/report/input.ts';
+import { type GateOutcome, render, replay, withOverride } from '../../src/gate.ts';
+import { mergeParts } from '../../src/results/merge.ts';
+import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
+import { passingOverride } from '../report/override.ts';
 
-/** Texts of the files as they were written. */
-export type Recorded =
-  /** With baselines: what `compare` says of them. With `label`: where that label lets a failing gate pass. */
+/** Texts of the files as they were written. `label`: where that label lets a failing gate pass. */
+type Recorded =
   | {
       readonly kind: 'results';
       readonly results: string;
@@ -27,119 +28,81 @@ export type Recorded =
   | { readonly kind: 'parts'; readonly parts: readonly string[] }
   | { readonly kind: 'calibration'; readonly results: string; readonly change: number };
 
-export interface Product {
-  parseResults(text: string): Results;
-  mergeParts(parts: readonly Results[]): Results;
-  judge(results: Results, baselines: readonly Results[]): GateOutcome;
-  acceptedBy(outcome: GateOutcome, override: Pick<Override, 'label' | 'pullRequest' | 'by' | 'at'>): GateOutcome;
-  /** Whether base would be run beside head. */
-  confirms(outcome: GateOutcome): boolean;
-  causeOf(endpoint: EndpointComparison, results: Results): Cause | null;
-  sweepsOf(outcome: GateOutcome): readonly Sweep[];
-  quantileChanges(results: Results, endpoint: string): QuantileChanges;
-  noiseOf(results: Results, change: number): ReturnType<typeof noiseOf>;
-}
-
 type Value = string | number | boolean | null;
 /** `at` is the place: case, endpoint and metric. Numbers have seven significant digits. */
 export type Row = { readonly at: string } & Readonly<Record<string, Value>>;
 
-export function readRecorded(compressed: Uint8Array): Recorded {
-  return JSON.parse(brotliDecompressSync(compressed).toString());
+/** By name, in order. */
+export function recordedCases(): ReadonlyMap<string, Recorded> {
+  const folder = join(import.meta.dirname, 'recorded');
+  const read = (file: string) => JSON.parse(brotliDecompressSync(readFileSync(join(folder, file))).toString());
+  const names = readdirSync(folder).map((file) => file.replace('.json.br', ''));
+  return new Map(names.sort().map((name) => [name, read(`${name}.json.br`)]));
 }
 
-/** All that the product says of one recorded case. What it refuses has one row, with the exit code. */
-export function saidOf(name: string, recorded: Recorded, product: Product): readonly Row[] {
+/** Null for a calibration. */
+export function judgedAs(recorded: Recorded): GateOutcome | GateError | null {
+  const judge = (results: Results, baselines: readonly Results[]) =>
+    render(replay(results, { baselines, skipped: [] }));
   try {
-    return rowsOf(name, recorded, product).map(rounded);
+    if (recorded.kind === 'calibration') return null;
+    if (recorded.kind === 'parts') return judge(mergeParts(recorded.parts.map(parseResults)), []);
+    const results = parseResults(recorded.results);
+    const baselines = recorded.baselines.map(parseResults);
+    const outcome = judge(baselines.length > 0 ? { ...results, kind: 'single' } : results, baselines);
+    const { label } = recorded;
+    return label === undefined
+      ? outcome
+      : render(withOverride(outcome, passingOverride({ label, by: null, at: null })));
   } catch (error) {
-    // The class of an earlier version's errors is another one: `instanceof` would not know it.
-    if (!(error instanceof Error && 'exitCode' in error) && !(error instanceof GateError)) throw error;
-    return [{ at: name, refused: true, exitCode: Number(error.exitCode) }];
+    if (error instanceof GateError) return error;
+    throw error;
   }
 }
 
-function rowsOf(name: string, recorded: Recorded, product: Product): readonly Row[] {
-  switch (recorded.kind) {
-    case 'results': {
-      const results = product.parseResults(recorded.results);
-      const baselines = recorded.baselines.map((text) => product.parseResults(text));
-      const given: Results = baselines.length > 0 ? { ...results, kind: 'single' } : results;
-      return outcomeRows(name, product.judge(given, baselines), product, recorded.label);
-    }
-    case 'parts': {
-      const merged = product.mergeParts(recorded.parts.map((text) => product.parseResults(text)));
-      return outcomeRows(name, product.judge(merged, []), product);
-    }
-    case 'calibration':
-      return noiseRows(name, product.noiseOf(product.parseResults(recorded.results), recorded.change));
-  }
+/** All that is said of one recorded case. What is refused has one row, with the exit code. */
+export function saidOf(name: string, recorded: Recorded, outcome = judgedAs(recorded)): readonly Row[] {
+  if (outcome instanceof GateError) return [{ at: name, refused: true, exitCode: outcome.exitCode }];
+  if (outcome !== null) return outcomeRows(name, outcome).map(rounded);
+  return recorded.kind === 'calibration' ? noiseRows(name, recorded).map(rounded) : [];
 }
 
-function outcomeRows(name: string, judged: GateOutcome, product: Product, label?: string): Row[] {
-  const override = { label: label ?? '', pullRequest: 7, by: null, at: null };
-  const outcome = label === undefined ? judged : product.acceptedBy(judged, override);
-  const { results, comparison } = outcome;
+function outcomeRows(name: string, outcome: GateOutcome): Row[] {
+  const { results, comparison, found, verdict, exitCode, failing, overridden, counts, changed } = outcome;
+  const { kind, family, confidence } = comparison;
+  const annotations = outcome.annotations.map(({ level }) => level).join(' ');
+  // Whether base would be run beside head.
+  const confirms = suspectedIn(comparison).length > 0;
   const gate: Row = {
-    at: name,
-    kind: comparison.kind,
-    verdict: outcome.verdict,
-    exitCode: outcome.exitCode,
-    failing: outcome.failing,
-    overridden: outcome.overridden,
-    ...outcome.counts,
-    changed: outcome.changed,
-    annotations: outcome.annotations.map(({ level }) => level).join(' '),
-    family: comparison.family,
-    confidence: comparison.confidence,
-    confirms: product.confirms(outcome),
+    ...{ at: name, kind, verdict, exitCode, failing, overridden, ...counts, changed, annotations },
+    ...{ family, confidence, confirms },
   };
   const endpoints = comparison.endpoints.flatMap((one) => {
     const at = `${name} · ${one.endpoint}`;
-    const quantiles =
-      results.kind === 'paired' ? [quantilesRow(at, product.quantileChanges(results, one.endpoint))] : [];
-    const cause = product.causeOf(one, results);
+    const quantiles = results.kind === 'paired' ? [quantilesRow(at, quantileChanges(results, one.endpoint))] : [];
+    const cause = causeOf(one, results.config.load);
     return [endpointRow(at, one, cause), ...one.metrics.map((metric) => metricRow(at, metric)), ...quantiles];
   });
-  const sweeps = product
-    .sweepsOf(outcome)
-    .flatMap(({ endpoint, points, base, head }) => [
-      saturationRow(`${name} · sweep of ${endpoint} · base`, base, points),
-      saturationRow(`${name} · sweep of ${endpoint} · head`, head, points),
-    ]);
+  const sweeps = sweepsOf(results, comparison, found.baselines).flatMap(({ endpoint, points, ...sides }) => {
+    return SIDES.map((side) => saturationRow(`${name} · sweep of ${endpoint} · ${side}`, sides[side], points));
+  });
   return [gate, ...endpoints, ...sweeps];
 }
 
 function endpointRow(at: string, one: EndpointComparison, cause: Cause | null): Row {
-  return {
-    at,
-    state: one.state,
-    verdict: one.verdict,
-    decided: one.decided,
-    problems: one.problems.map(({ side }) => side).join(' '),
-    warnings: one.warnings.length,
-    breaches: one.breaches.map(({ metric, measuredMs }) => `${metric} ${measuredMs.toPrecision(7)}`).join(' '),
-    blocks: one.blocks,
-    baseRequests: one.requests.base,
-    headRequests: one.requests.head,
-    cause,
-  };
+  const { state, verdict, decided, blocks, requests } = one;
+  const problems = one.problems.map(({ side }) => side).join(' ');
+  const breaches = one.breaches.map(({ metric, measuredMs }) => `${metric} ${measuredMs.toPrecision(7)}`).join(' ');
+  const counts = { warnings: one.warnings.length, blocks, baseRequests: requests.base, headRequests: requests.head };
+  return { at, state, verdict, decided, problems, breaches, ...counts, cause };
 }
 
-function metricRow(at: string, one: MetricComparison): Row {
+function metricRow(place: string, one: MetricComparison): Row {
+  const { metric, verdict, reason, tolerance, base, head, change, smallestDetectable, moreBlocks, stored } = one;
+  const figures = { tolerance, base, head, change, ...ends(one.interval), ratios: one.logRatios.length };
   return {
-    at: `${at} · ${one.metric}`,
-    verdict: one.verdict,
-    hasReason: one.reason !== null,
-    tolerance: one.tolerance,
-    base: one.base,
-    head: one.head,
-    change: one.change,
-    ...ends(one.interval),
-    ratios: one.logRatios.length,
-    smallestDetectable: one.smallestDetectable,
-    moreBlocks: one.moreBlocks,
-    ...(one.stored && { figure: one.stored.figure, runs: one.stored.runs, sd: one.stored.sd }),
+    ...{ at: `${place} · ${metric}`, verdict, hasReason: reason !== null, ...figures, smallestDetectable, moreBlocks },
+    ...(stored && { figure: stored.figure, runs: stored.runs, sd: stored.sd }),
   };
 }
 
@@ -158,27 +121,18 @@ function quantilesRow(at: string, { changes, leftOut }: QuantileChanges): Row {
 
 function saturationRow(at: string, one: Saturation | null, points: Sweep['points']): Row {
   const limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).length;
-  const connections = points.map((point) => point.connections).join(' ');
-  if (one === null) return { at, connections, limited, earliest: null };
-  return {
-    at,
-    connections,
-    limited,
-    earliest: one.earliest,
-    shown: one.shown,
-    throughput: one.throughput,
-    last: one.last,
-    fall: one.fall,
-  };
+  const swept = { at, connections: points.map((point) => point.connections).join(' '), limited };
+  if (one === null) return { ...swept, earliest: null };
+  const { earliest, shown, throughput, last, fall } = one;
+  return { ...swept, earliest, shown, throughput, last, fall };
 }
 
-function noiseRows(name: string, noise: ReturnType<Product['noiseOf']>): Row[] {
-  return noise.flatMap(({ endpoint, metrics }) =>
+function noiseRows(name: string, { results: text, change }: Extract<Recorded, { kind: 'calibration' }>): Row[] {
+  const results = parseResults(text);
+  return noiseOf(results, compare(results, []), change).flatMap(({ endpoint, metrics }) =>
     metrics.map(({ metric, value, blockSd, detectable }) => ({
-      at: `${name} · ${endpoint} · ${metric}`,
-      value,
-      blockSd,
-      detectable: detectable.map(({ blocks, change }) => `${blocks}: ${change.toPrecision(5)}`).join(', '),
+      ...{ at: `${name} · ${endpoint} · ${metric}`, value, blockSd },
+      detectable: detectable.map((at) => `${at.blocks}: ${at.change.toPrecision(5)}`).join(', '),
     })),
   );
 }
@@ -188,14 +142,10 @@ function ends(interval: Interval | null): { low: number | null; high: number | n
 }
 
 function rounded(row: Row): Row {
+  // JSON knows no infinity.
   const short = (value: Value) =>
-    typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(7)) : value;
-  const entries = Object.entries(row).map(([key, value]) => [
-    key,
-    // JSON knows no infinity.
-    typeof value === 'number' && !Number.isFinite(value) ? String(value) : short(value),
-  ]);
-  return Object.fromEntries(entries);
+    typeof value !== 'number' ? value : Number.isFinite(value) ? Number(value.toPrecision(7)) : String(value);
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, short(value)])) as Row;
 }
 
 /** Field by field, `place · field: before → after`; numbers that agree to six digits are the same. */
