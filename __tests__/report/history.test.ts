@@ -1,5 +1,5 @@
 /** The page of a history: what it says, and that nothing of a stranger's text is more than text. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderHistoryPage } from '../../src/report/history/page.ts';
 import { historiesOf, isRelease } from '../../src/report/history/series.ts';
@@ -24,24 +24,33 @@ function beside(base: number, change: number): MadeRun {
 
 const trendOf = (made: readonly MadeRun[]) => historiesOf(runs(made), [])[0]?.endpoints[0];
 
-describe('side-by-side runs', () => {
-  test('compared each with its parent, their changes add up, and so does what is not known', () => {
-    const [line] = trendOf([alone(2), beside(0, 0.1), beside(1, 0.1)])?.changes ?? [];
-    expect(line?.label).toBe('v0');
-    expect(line?.points.map(({ value }) => value)).toEqual([0, expect.closeTo(0.1), expect.closeTo(0.21)]);
-    const widths = line?.points.map(({ low, high }) => Math.log1p(high ?? 0) - Math.log1p(low ?? 0)) ?? [];
-    expect((widths[2] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(Math.SQRT2, 1);
-  });
+test('side-by-side runs compared each with its parent add up their changes, and what is not known', () => {
+  const [line] = trendOf([alone(2), beside(0, 0.1), beside(1, 0.1)])?.changes ?? [];
+  expect(line?.label).toBe('v0');
+  const widths = line?.points.map(({ low, high }) => Math.log1p(high ?? 0) - Math.log1p(low ?? 0)) ?? [];
+  expect((widths[2] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(Math.SQRT2, 1);
+});
 
-  test('compared with releases, the line goes on from one release to the next', () => {
-    const [line, ...others] = trendOf([alone(2), beside(0, 0.1), beside(0, 0.2), beside(2, 0.05)])?.changes ?? [];
-    expect(others).toEqual([]);
-    expect(line?.points.at(-1)?.value).toBeCloseTo(1.2 * 1.05 - 1);
-  });
-
-  test('whose base was never compared begin a line of their own', () => {
-    expect(trendOf([alone(2), beside(0, 0.1), alone(2), beside(2, 0.1)])?.changes).toHaveLength(2);
-  });
+test.each([
+  ['each with its parent: changes add up', [beside(0, 0.1), beside(1, 0.1)], [[0, 0.1, 0.21]]],
+  [
+    'with releases: the line goes on from one to the next',
+    [beside(0, 0.1), beside(0, 0.2), beside(2, 0.05)],
+    [[0, 0.1, 0.2, 0.26]],
+  ],
+  [
+    'with a base that was never compared: a line of their own',
+    [beside(0, 0.1), alone(2), beside(2, 0.1)],
+    [
+      [0, 0.1],
+      [0, 0.1],
+    ],
+  ],
+])('side-by-side runs compared %s', (_, made, values) => {
+  const lines = trendOf([alone(2), ...made])?.changes ?? [];
+  expect(lines.map(({ points }) => points.map(({ value }) => value))).toEqual(
+    values.map((line) => line.map((value) => expect.closeTo(value))),
+  );
 });
 
 test('runs on their own have a line for each kind of machine and configuration, the newest first', () => {
@@ -77,9 +86,8 @@ test('whatever endpoints, commits, tags, machines and addresses are called, they
   const piece = fc.constantFrom(...PIECES, 'http://x', '"><svg onload=x>', '</style>', "' onclick='x");
   const hostile = fc
     .array(piece, { minLength: 1, maxLength: 6 })
-    // A longer name of a release has no room in the chart.
+    // A longer name of a release has no room in the chart, and the address of a run is a link where it is one.
     .map((parts) => parts.join('').slice(0, 40))
-    // The address of a run is a link where it is one.
     .filter((text) => !isPlainUrl(text));
   const given = runs([alone(2), beside(0, 0.1), beside(1, 0.1)]);
   const plain = tagsOf(given, 'x');

@@ -4,13 +4,16 @@ import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
+import type { Call } from '../../src/results/profile.ts';
 import type { Results } from '../../src/results/results.ts';
 import { QUIET, withEndpoints, withSides } from '../decide/change-results.ts';
 import { type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { asOfCommand, commandConfig, makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
+import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 import { BASELINE_STATES } from './baseline-states.ts';
 import { alone, failing, headAt, inputOf, measured, noisy, resultsOf, same, slower } from './input.ts';
+import { passingOverride } from './override.ts';
 import { type Added, profiled } from './profiled.ts';
 
 const NAMES = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
@@ -47,6 +50,11 @@ function explained(
   return inputOf(profiled(results, { 'GET /orders': added }, notes));
 }
 
+function unprofiled(cpu: Readonly<Record<Side, number>>, note: string): Results {
+  const { profile, ...results } = explained(cpu, {}, [note]).results;
+  return { ...results, ...(profile && { profile: { ...profile, blocks: [] } }) };
+}
+
 /** What the service `db` does for each request of the first endpoint, in ms of CPU time. */
 function withDatabase(results: Results, cpuMs: Readonly<Record<Side, number>>): Results {
   const [first] = results.config.endpoints;
@@ -57,25 +65,18 @@ function withDatabase(results: Results, cpuMs: Readonly<Record<Side, number>>): 
   });
 }
 
-const QUERIES = {
-  base: [{ target: 'tcp 127.0.0.1:5432', count: 2, ms: 0.02 }],
-  head: [{ target: 'tcp 127.0.0.1:5432', count: 41, ms: 0.24 }],
-};
+const DATABASE = 'tcp 127.0.0.1:5432';
+const LOCK = 'lock in Stock.reserve';
+const STOCK = 'GET http://stock:80/items/:id';
+const call = (target: string, count: number, ms?: number) => ({ target, count, ...(ms !== undefined && { ms }) });
+/** Slower without more work. */
+const waiting = (base: readonly Call[], head: readonly Call[]) =>
+  explained({ base: 0.5, head: 0.5 }, { calls: { base, head } });
 
-const LOCK_AND_EXCHANGES = {
-  base: [
-    { target: 'lock in Stock.reserve', count: 0.1, ms: 0.01 },
-    { target: 'tcp 127.0.0.1:5432', count: 2 },
-  ],
-  head: [
-    { target: 'lock in Stock.reserve', count: 0.9, ms: 0.22 },
-    { target: 'tcp 127.0.0.1:5432', count: 41 },
-  ],
-};
-
-const IN_TURN = {
-  base: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 4.4 }],
-  head: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 1.8 }],
+/** Base has four slots, head two. */
+export const SWEPT: SweepShape = {
+  ...{ connections: [1, 2, 4, 8], blocks: 6 },
+  throughput: (side, n, block) => slots(side === 'head' ? 2 : 4, 10)(n) * (1 + 0.002 * block),
 };
 
 export const STATES = {
@@ -102,7 +103,7 @@ export const STATES = {
     measured({ 'GET /orders': faster, 'GET /products': same }, { config: 'gate: { expect: { faster: GET /orders } }' }),
   waiting: () => measured({ 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } }),
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
-  'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
+  'explained-by-calls': () => waiting([call(DATABASE, 2, 0.02)], [call(DATABASE, 41, 0.24)]),
   'explained-together': () => {
     const results = resultsOf(Object.fromEntries(NAMES.map((name) => [name, name === 'GET /health' ? same : slower])));
     const added = { ms: { 2: 0.14 } };
@@ -110,20 +111,18 @@ export const STATES = {
       profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: 0.3 } }, 'GET /products': added, 'POST /pay': added }),
     );
   },
-  'waits-for-lock': () => explained({ base: 0.5, head: 0.5 }, { calls: LOCK_AND_EXCHANGES }),
-  'calls-in-turn': () => explained({ base: 0.5, head: 0.5 }, { calls: IN_TURN }),
+  'waits-for-lock': () =>
+    waiting([call(LOCK, 0.1, 0.01), call(DATABASE, 2)], [call(LOCK, 0.9, 0.22), call(DATABASE, 41)]),
+  'calls-in-turn': () => waiting([call(STOCK, 3, 4.4)], [call(STOCK, 3, 1.8)]),
   'hardly-profiled': () => explained({ base: 9, head: 12 }, {}),
   unexplained: () => explained(null, {}),
-  'not-profiled': () => {
-    const note = 'base was not profiled: its start command runs no `node` (Dockerfile)';
-    const { results } = explained({ base: 1.6, head: 1.82 }, {}, [note]);
-    return inputOf({ ...results, ...(results.profile && { profile: { ...results.profile, blocks: [] } }) });
-  },
+  'not-profiled': () =>
+    inputOf(
+      unprofiled({ base: 1.6, head: 1.82 }, 'base was not profiled: its start command runs no `node` (Dockerfile)'),
+    ),
   'busier-service': () => {
     const note = 'there was no time to profile: two blocks have to fit into 30 s';
-    const { results } = explained({ base: 0.5, head: 0.5 }, {}, [note]);
-    const profile = results.profile && { profile: { ...results.profile, blocks: [] } };
-    return inputOf({ ...withDatabase(results, { base: 0.3, head: 0.5 }), ...profile });
+    return inputOf(withDatabase(unprofiled({ base: 0.5, head: 0.5 }, note), { base: 0.3, head: 0.5 }));
   },
   'since-release': () => {
     const results = resultsOf(
@@ -148,17 +147,15 @@ export const STATES = {
     const input = inputOf({ ...results, sides: { ...results.sides, base }, release: { commits: 12, newest } });
     return { ...input, earlier };
   },
-  'memory-growth': () =>
-    measured({
-      'GET /a': { ...same, memoryMb: { base: 80, head: 96 } },
-      'GET /b': { ...same, memoryMb: { base: 80, head: 100 } },
-      'GET /c': { ...same, memoryMb: { base: 80, head: 84 } },
-    }),
+  'memory-growth': () => {
+    const grown = (head: number) => ({ ...same, memoryMb: { base: 80, head } });
+    return measured({ 'GET /a': grown(96), 'GET /b': grown(100), 'GET /c': grown(84) });
+  },
   'resources-gated': () => {
     const usage = { cpu: { base: 1.6, head: 1.82 }, memoryMb: { base: 80, head: 96 } };
     return measured(
       { 'GET /a': { ...slower, ...usage }, 'GET /b': { ...same, ...usage } },
-      { config: 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% } }' },
+      { config: 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% }, override-label: fine }' },
     );
   },
   'own-generator': () => inputOf(asOfCommand(makeResults(commandConfig(), { 'checkout.js': headAt(2.24) }))),
@@ -167,6 +164,15 @@ export const STATES = {
     return inputOf(asOfCommand(makeResults(commandConfig(), { 'checkout.js': same }, { sides: { head: wrong } })));
   },
   improvement: () => measured({ a: headAt(1.6), b: same }),
+  overridden: () => ({
+    ...measured({ 'GET /orders': slower }, { config: 'gate: { override-label: latency-accepted }' }),
+    override: passingOverride({ reason: 'Signed prices cost this; see [the plan](https://x.y) @team' }),
+  }),
+  sweep: () => inputOf(sweptResults(SWEPT)),
+  mix: () => {
+    const config = 'load: { mix: { orders: 97, "report <b>": 3 }, blocks: 5..12 }';
+    return measured({ orders: same, 'report <b>': same }, { config, notes: ['a note'] });
+  },
   unchanged: () => measured({ a: same, b: same }),
   /** Shown at 95 %, with an interval at 99 % that reaches beyond the tolerance. */
   'unchanged-just': () => measured({ a: same, b: { base: steady(2, 5, 0), head: steady(2, 5, 0.025) } }),
@@ -179,26 +185,18 @@ export const STATES = {
     }),
   'min-difference-unchanged': () => measured({ a: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) } }),
   inconclusive: () => measured({ a: noisy, b: same }),
-  'out-of-time': () =>
-    measured(
-      {
-        a: { base: steady(2, 3, 0), head: steady(2.2, 3) },
-        b: { base: steady(2, 3, 0), head: steady(2, 3) },
-      },
-      { config: 'load: { time-budget: 50s }', outOfTime: true },
-    ),
+  'out-of-time': () => {
+    const after3 = (ms: number) => ({ base: steady(2, 3, 0), head: steady(ms, 3) });
+    return measured({ a: after3(2.2), b: after3(2) }, { config: 'load: { time-budget: 50s }', outOfTime: true });
+  },
   'regression-tolerated': () => measured({ 'GET /orders': slower }, { config: 'gate: { fail-on: never }' }),
   'inconclusive-few-blocks': () =>
     measured({ 'GET /orders': headAt(2.02, 0.06) }, { config: 'load: { blocks: 5..6 }' }),
   'inconclusive-stored': () => stored(2.1, [2, 2.3, 1.8, 2.1, 1.9, 2, 2.4, 1.7, 2.2, 2, 1.9, 2.1]),
-  'not-assessed': () =>
-    inputOf(
-      makeResults(
-        ofAnyLength(makeConfig(['GET /orders'])),
-        { 'GET /orders': headAt(1.6) },
-        { sides: { head: { bodyBytes: 100 } } },
-      ),
-    ),
+  'not-assessed': () => {
+    const config = ofAnyLength(makeConfig(['GET /orders']));
+    return inputOf(makeResults(config, { 'GET /orders': headAt(1.6) }, { sides: { head: { bodyBytes: 100 } } }));
+  },
   'other-answers': () => inputOf(otherAnswers('{ length: similar }')),
   'invalid-other-answers': () => inputOf(otherAnswers('{ same: true }')),
   'invalid-other-work': () =>
@@ -225,10 +223,10 @@ export const STATES = {
   },
   new: () => measured({ a: same }, { sides: { base: { ...failing, statuses: { 404: 500 } } } }),
   'no-baseline': () => measured({ a: same }, { kind: 'single' }),
-  recorded: () =>
-    inputOf(resultsOf({ a: same }, { kind: 'single', run: { event: 'push', pullRequest: null } }), [], {
-      isBaseline: true,
-    }),
+  recorded: () => {
+    const push = { event: 'push', pullRequest: null };
+    return { ...measured({ a: same }, { kind: 'single', run: push }), isBaseline: true };
+  },
   stored: () => stored(3, [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97]),
   'stored-reference': () => {
     const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 250_000, 'GET /slow': null } };

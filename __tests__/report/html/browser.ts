@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
@@ -9,14 +10,7 @@ import { CHROMIUM_NAMES, findOnPath } from '../../../scripts/tools.mjs';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
-
-/** Throws where none of the usual names is installed. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findOnPath(...CHROMIUM_NAMES);
-  if (executablePath === undefined)
-    throw new Error('the tests of the HTML report need Chromium: apt-get install chromium');
-  return await chromium.launch({ executablePath });
-}
+import { PAGES } from './pages.ts';
 
 let assets: ReturnType<typeof buildPageAssets> | null = null;
 
@@ -25,7 +19,7 @@ export async function renderPage(input: ReportInput): Promise<string> {
   return renderHtml(viewOf(input), await assets);
 }
 
-export interface Visit {
+interface Visit {
   readonly colorScheme?: 'light' | 'dark';
   readonly width?: number;
 }
@@ -36,6 +30,10 @@ export interface Visited {
   readonly complaints: readonly string[];
 }
 
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: findOnPath(...CHROMIUM_NAMES) ?? 'chromium' });
+}
+
 /** Opens the page from a file, as somebody who downloaded it does. What is in `use` sees it; then it is closed. */
 export async function visit<T>(
   browser: Browser,
@@ -44,8 +42,8 @@ export async function visit<T>(
   use: (visited: Visited) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'latency-gate-page-'));
-  const file = join(folder, 'report.html');
-  writeFileSync(file, html);
+  const url = `file://${folder}/report.html`;
+  writeFileSync(join(folder, 'report.html'), html);
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
   try {
     const page = await context.newPage();
@@ -53,9 +51,9 @@ export async function visit<T>(
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('request', (request) => {
-      if (request.url() !== `file://${file}`) complaints.push(`request: ${request.url()}`);
+      if (request.url() !== url) complaints.push(`request: ${request.url()}`);
     });
-    await page.goto(`file://${file}`);
+    await page.goto(url);
     return await use({ page, complaints });
   } finally {
     await context.close();
@@ -63,31 +61,57 @@ export async function visit<T>(
   }
 }
 
-/** Unfolds everything, and waits until every chart is drawn. */
-export async function openAll(page: Page): Promise<void> {
-  await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
-  const count = await page.locator('.chart').count();
-  for (let i = 0; i < count; i++) {
-    await page.locator('.chart').nth(i).scrollIntoViewIfNeeded();
-    await page.locator('.chart').nth(i).locator('canvas').waitFor();
+/** One browser for all tests of a file. Returns what opens the page of an input in it. */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  return async (input: ReportInput, use: (visited: Visited) => Promise<void>, window: Visit = {}): Promise<void> =>
+    await visit(browser, await renderPage(input), window, use);
+}
+
+/** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
+export const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+    if (data[i + 3] > 40 && Math.max(r, g, b) - Math.min(r, g, b) > 60) count++;
   }
-  await page.evaluate('scrollTo(0, 0)');
-}
+  return count;
+})`;
 
-export interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly places: readonly string[];
-}
-
-/** What axe-core calls serious or critical. */
-export async function seriousViolations(page: Page): Promise<readonly Violation[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
-  const { violations } = found as axe.AxeResults;
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical'
-      ? [{ id, impact, places: nodes.map(({ html }) => html.slice(0, 200)) }]
-      : [],
-  );
+/** It complains of nothing, draws every chart, and everybody can read it. */
+export async function expectSound(
+  open: ReturnType<typeof useBrowser>,
+  name: keyof typeof PAGES,
+  window: Required<Visit>,
+): Promise<void> {
+  const use = async ({ page, complaints }: Visited) => {
+    await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+    const count = await page.locator('.chart').count();
+    for (let i = 0; i < count; i++) {
+      await page.locator('.chart').nth(i).scrollIntoViewIfNeeded();
+      await page.locator('.chart').nth(i).locator('canvas').waitFor();
+    }
+    await page.evaluate('scrollTo(0, 0)');
+    const coloured = (await page.evaluate(COLOURED)) as number[];
+    expect({ name, charts: coloured.length }).toEqual({ name, charts: count });
+    for (const pixels of coloured) expect(pixels).toBeGreaterThan(40);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+    const serious = (found as axe.AxeResults).violations.filter(({ impact = null }) => {
+      return impact === 'serious' || impact === 'critical';
+    });
+    const violations = serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))]);
+    expect({ name, violations }).toEqual({ name, violations: [] });
+    // Nothing is wider than the window: wide tables scroll in their own boxes.
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(window.width);
+    expect(complaints).toEqual([]);
+  };
+  await open(PAGES[name](), use, window);
 }

@@ -6,28 +6,27 @@ import { renderHistoryPage } from '../../../src/report/history/page.ts';
 import { commitAt, makeHistory } from '../../decide/make-history.ts';
 import { needs } from '../../needs.ts';
 import { resultsOf, same } from '../input.ts';
-import { openAll, renderPage, seriousViolations, type Visited } from './browser.ts';
+import { COLOURED, expectSoundPage, renderPage, useBrowser } from './browser.ts';
 import { manyEndpoints, PAGES } from './pages.ts';
-import { COLOURED, expectSound, useBrowser } from './sound-page.ts';
 
 const { describe, test } = needs('chromium');
 const open = useBrowser();
+const onPage = (name: string, ...opened: Parameters<typeof open>) => test(name, () => open(...opened));
 
 // page-states.full.test.ts has every page in every window.
 test.each([
-  ['explained', 'light', 1280],
-  ['regression', 'dark', 390],
-  ['stored', 'light', 390],
-] as const)(
-  '%s, %s at %i pixels: opens without a complaint, draws every chart, and is accessible',
-  async (name, colorScheme, width) => {
-    await expectSound(open, name, { colorScheme, width });
-  },
-);
+  ['explained', { colorScheme: 'light', width: 1280 }],
+  ['regression', { colorScheme: 'dark', width: 390 }],
+  ['stored', { colorScheme: 'light', width: 390 }],
+] as const)('%s, %j: opens without a complaint, draws every chart, and is accessible', async (name, window) => {
+  await expectSound(open, name, window);
+});
 
 describe('the charts', () => {
-  test('are drawn when they come into view, and again in the other colours', async () => {
-    await open(manyEndpoints(60), async ({ page, complaints }) => {
+  onPage(
+    'are drawn when they come into view, and again in the other colours',
+    manyEndpoints(60),
+    async ({ page, complaints }) => {
       expect(await page.locator('.chart').count()).toBeGreaterThan(200);
       expect(await page.locator('.chart canvas').count()).toBe(0);
       await page.locator('.chart').first().scrollIntoViewIfNeeded();
@@ -41,11 +40,13 @@ describe('the charts', () => {
       // Charts are drawn again when there is time for it.
       await page.waitForFunction(`JSON.stringify(${COLOURED}) !== ${JSON.stringify(coloured)}`);
       expect(complaints).toEqual([]);
-    });
-  });
+    },
+  );
 
-  test('have their figures in a table, which is written when it is opened', async () => {
-    await open(PAGES.regression(), async ({ page }) => {
+  onPage(
+    'have their figures in a table, which is written when it is opened, and say what is under the pointer',
+    PAGES.regression(),
+    async ({ page }) => {
       const figures = page.locator('details.figures').first();
       expect(await figures.locator('table').count()).toBe(0);
       await figures.locator('summary').click();
@@ -55,19 +56,12 @@ describe('the charts', () => {
       );
       const median = figures.locator('tr', { has: page.locator('th', { hasText: /^50 %$/ }) });
       expect(await median.locator('td').allTextContents()).toEqual(['1.80 ms', '2.02 ms']);
-    });
-  });
-
-  test('say what is under the pointer', async () => {
-    await open(PAGES.regression(), async ({ page }) => {
       const chart = page.locator('.chart[data-chart="blocks"]').first();
       await chart.scrollIntoViewIfNeeded();
       await chart.locator('.u-over').hover();
-      await expect(chart.locator('.readout').textContent()).resolves.toMatch(
-        /^block \d: mean \+12\.\d % · p50 \+12\.\d %$/,
-      );
-    });
-  });
+      expect(await chart.locator('.readout').textContent()).toMatch(/^block \d: mean \+12\.\d % · p50 \+12\.\d %$/);
+    },
+  );
 });
 
 test('a history has the charts of a report, and is as sound', async () => {
@@ -88,11 +82,13 @@ test('a history has the charts of a report, and is as sound', async () => {
 });
 
 describe('the flame graph', () => {
-  const labels = (page: Page) =>
-    page.locator('.flame [role=treeitem]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const isShown = async (page: Page, name: string) =>
+    (await page.locator(`.flame [aria-label^="${name},"]`).count()) > 0;
 
-  test('is as wide as the time on head, in colours of the change, and says both times', async () => {
-    await open(PAGES.explained(), async ({ page, complaints }) => {
+  onPage(
+    'is as wide as the time on head, in colours of the change, and says both times',
+    PAGES.explained(),
+    async ({ page, complaints }) => {
       const frame = page.locator('.flame [aria-label^="serialize,"]');
       await frame.waitFor();
       expect(await frame.getAttribute('aria-label')).toBe(
@@ -107,88 +103,81 @@ describe('the flame graph', () => {
       await frame.hover();
       expect(await page.locator('.flame .readout').textContent()).toContain('serialize, src/orders.ts:88');
       expect(complaints).toEqual([]);
-    });
+    },
+  );
+
+  onPage('is one stop of the Tab key, and has arrow keys, Enter and Escape', PAGES.explained(), async ({ page }) => {
+    await page.locator('.flame [tabindex="0"]').focus();
+    const focused = () => page.evaluate(`document.activeElement.textContent`);
+    const keys = async (...names: readonly string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+      return await focused();
+    };
+    expect(await focused()).toBe('all');
+    expect(await keys('ArrowDown', 'ArrowDown')).toBe('listOrders');
+    expect(await keys('ArrowDown')).toBe('serialize');
+    expect(await keys('ArrowRight')).toBe('(anonymous)');
+    expect(await page.locator('.flame [tabindex="0"]').count()).toBe(1);
+    await keys('Enter');
+    expect(await isShown(page, 'serialize')).toBe(false);
+    expect(await keys('Escape')).toBe('all');
+    expect(await isShown(page, 'serialize')).toBe(true);
   });
 
-  test('is one stop of the Tab key, and has arrow keys, Enter and Escape', async () => {
-    await open(PAGES.explained(), async ({ page }) => {
-      await page.locator('.flame [tabindex="0"]').focus();
-      const focused = () => page.evaluate(`document.activeElement.textContent`);
-      const keys = async (...names: readonly string[]) => {
-        for (const name of names) await page.keyboard.press(name);
-        return await focused();
-      };
-      expect(await focused()).toBe('all');
-      expect(await keys('ArrowDown', 'ArrowDown')).toBe('listOrders');
-      expect(await keys('ArrowDown')).toBe('serialize');
-      expect(await keys('ArrowRight')).toBe('(anonymous)');
-      expect(await page.locator('.flame [tabindex="0"]').count()).toBe(1);
-      await keys('Enter');
-      expect(await labels(page)).not.toContainEqual(expect.stringMatching(/^serialize/));
-      expect(await keys('Escape')).toBe('all');
-      expect(await labels(page)).toContainEqual(expect.stringMatching(/^serialize/));
-    });
-  });
-
-  test('has a search, which says how much time was found', async () => {
-    await open(PAGES.explained(), async ({ page }) => {
-      await page.getByLabel('Search:').fill('orders.ts');
-      expect(await page.locator('.flame .found').count()).toBe(3);
-      expect(await page.locator('.flame [role=status]').textContent()).toBe(' 3 frames, 0.620 ms per request');
-      await page.getByRole('button', { name: 'Widths: time on main' }).click();
-      expect(await page.locator('.flame button').getAttribute('aria-pressed')).toBe('true');
-    });
-  });
-});
-
-test('a page without a profile has no flame graph', async () => {
-  await open(PAGES.unchanged(), async ({ page }) => {
-    expect(await page.locator('.flame').count()).toBe(0);
+  onPage('has a search, which says how much time was found', PAGES.explained(), async ({ page }) => {
+    await page.getByLabel('Search:').fill('orders.ts');
+    expect(await page.locator('.flame .found').count()).toBe(3);
+    expect(await page.locator('.flame [role=status]').textContent()).toBe(' 3 frames, 0.620 ms per request');
+    await page.getByRole('button', { name: 'Widths: time on main' }).click();
+    expect(await page.locator('.flame button').getAttribute('aria-pressed')).toBe('true');
   });
 });
 
 describe('the keyboard', () => {
-  test('reaches everything that folds, and opens it', async () => {
-    await open(PAGES.regression(), async ({ page }) => {
-      // What is in a folded part is not there for anybody.
-      const visible = await page.evaluate(
-        `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
-      );
-      const reached = new Set<number>();
-      for (let presses = 0; presses < 300; presses++) {
-        await page.keyboard.press('Tab');
-        const at = (await page.evaluate(
-          `document.activeElement.matches('summary') ? [...document.querySelectorAll('summary')].indexOf(document.activeElement) : -1`,
-        )) as number;
-        if (at >= 0 && reached.has(at)) break;
-        if (at >= 0) {
-          reached.add(at);
-          expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
-        }
+  onPage('reaches everything that folds, and opens it', PAGES.regression(), async ({ page }) => {
+    // What is in a folded part is not there for anybody.
+    const visible = await page.evaluate(
+      `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
+    );
+    const reached = new Set<number>();
+    for (let presses = 0; presses < 300; presses++) {
+      await page.keyboard.press('Tab');
+      const at = (await page.evaluate(
+        `document.activeElement.matches('summary') ? [...document.querySelectorAll('summary')].indexOf(document.activeElement) : -1`,
+      )) as number;
+      if (at >= 0 && reached.has(at)) break;
+      if (at >= 0) {
+        reached.add(at);
+        expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
       }
-      expect(reached.size).toBe(visible);
-      const last = page.locator('details.endpoint').last();
-      expect(await last.getAttribute('open')).toBeNull();
-      await last.locator('> summary').focus();
-      await page.keyboard.press('Enter');
-      expect(await last.getAttribute('open')).toBe('');
-    });
+    }
+    expect(reached.size).toBe(visible);
+    const last = page.locator('details.endpoint').last();
+    expect(await last.getAttribute('open')).toBeNull();
+    await last.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await last.getAttribute('open')).toBe('');
   });
 
-  test('a link of the overview opens the endpoint that it leads to', async () => {
-    await open(PAGES.unchanged(), async ({ page }) => {
+  onPage(
+    'a link of the overview opens the endpoint that it leads to; without a profile there is no flame graph',
+    PAGES.unchanged(),
+    async ({ page }) => {
+      expect(await page.locator('.flame').count()).toBe(0);
       const first = page.locator('#endpoint-1');
       expect(await first.getAttribute('open')).toBeNull();
       await page.locator('a[href="#endpoint-1"]').focus();
       await page.keyboard.press('Enter');
       await first.locator('table').first().waitFor();
       expect(await first.getAttribute('open')).toBe('');
-    });
-  });
+    },
+  );
 });
 
-test('on paper it is light, with the charts of what is open, seen before or not', async () => {
-  const print = async ({ page, complaints }: Visited) => {
+onPage(
+  'on paper it is light, with the charts of what is open, seen before or not',
+  PAGES.inconclusive(),
+  async ({ page, complaints }) => {
     // What the browser printed is kept by the page itself: on its way there it looks like this.
     await page.evaluate(`addEventListener('beforeprint', () => {
       document.title = getComputedStyle(document.documentElement).backgroundColor + ' ' + document.querySelectorAll('canvas').length;
@@ -197,9 +186,9 @@ test('on paper it is light, with the charts of what is open, seen before or not'
     expect(await page.title()).toBe(`rgb(255, 255, 255) ${await page.locator('.chart').count()}`);
     expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(13, 17, 23)');
     expect(complaints).toEqual([]);
-  };
-  await open(PAGES.inconclusive(), print, { colorScheme: 'dark' });
-});
+  },
+  { colorScheme: 'dark' },
+);
 
 test('fifty endpoints are no more than a megabyte', async () => {
   const html = await renderPage(manyEndpoints(50));
