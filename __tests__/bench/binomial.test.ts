@@ -22,12 +22,8 @@ test.each([
   expect(atMost(hits, runs, high)).toBeCloseTo(0.025, 6);
 });
 
-test('nothing of all, all of all', () => {
+test('nothing of all, all of all, and in words', () => {
   expect(shareInterval(0, 300)).toEqual({ low: 0, high: expect.closeTo(1 - 0.025 ** (1 / 300), 9) });
   expect(shareInterval(20, 20)).toEqual({ low: expect.closeTo(0.025 ** (1 / 20), 9), high: 1 });
-});
-
-test('in words', () => {
-  expect(describeShare(3, 320)).toBe('3 / 320 = 0.94 % (0.19–2.7)');
-  expect(describeShare(0, 0)).toBe('–');
+  expect([describeShare(3, 320), describeShare(0, 0)]).toEqual(['3 / 320 = 0.94 % (0.19–2.7)', '–']);
 });

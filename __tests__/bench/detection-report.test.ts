@@ -20,34 +20,33 @@ const named = records.map((record, at) => ({ name: `run-${at}`, record }));
 const { markdown, data } = detectionReport(named, { resamples: 100 });
 const rowOf = (start: string) => markdown.split('\n').find((line) => line.startsWith(`| ${start} |`));
 
-test('false alarms by condition, recorded and resampled', () => {
-  expect(rowOf('quiet')).toContain('| 0 / 12 = 0 % (0–26) | 0 | 0 % (0–26) | 0 / 100 = 0 % (0–3.6) | 15.0 / 15.0 |');
-  expect(rowOf('all')).toContain('0 / 20 = 0 %');
+test.each([
+  // False alarms by condition, recorded and resampled.
+  ['quiet', /\| 0 \/ 12 = 0 % \(0–26\) \| 0 \| 0 % \(0–26\) \| 0 \/ 100 = 0 % \(0–3\.6\) \| 15\.0 \/ 15\.0 \|/],
+  ['all', /0 \/ 20 = 0 %/],
+  // What was said of each case, and how long it took.
+  ['slow | this', /\| \d+ \/ 10 = .* \| 10 \| 15\.0 \/ \d+\.\d \| \d+ % \| a: regression 10; b: unchanged \d+/],
+  // Changes that were found, and what it took.
+  [
+    'slow | a',
+    /\| cpu \+20 % \| 10 \/ 10 = 100 % \(69–100\) \| 100 % \(69–100\) \| 5 \/ 5 \| 2\.5 \/ 2\.5 \| 15\.0 \/ 15\.0 \|$/,
+  ],
+])('the row of %s', (start, said) => expect(rowOf(start)).toMatch(said));
+
+test('what did not change is not to be found; each pool of identical runs is resampled', () => {
+  expect(rowOf('slow | b | cpu')).toBeUndefined();
   expect(data.resampled.map((one) => [one.caseId, one.condition, one.blocksInPool, one.runs])).toEqual([
     ['same', 'quiet', 60, 100],
     ['same-noisy', 'noisy', 40, 100],
   ]);
 });
 
-test('what was said of each case, and how long it took', () => {
-  expect(rowOf('slow | this')).toMatch(
-    /^\| slow \| this \| \d+ \/ 10 = .* \| 10 \| 15\.0 \/ \d+\.\d \| \d+ % \| a: regression 10; b: unchanged \d+/,
-  );
-});
-
-test('changes that were found, and what it took', () => {
-  expect(rowOf('slow | a')).toBe(
-    '| slow | a | cpu +20 % | 10 / 10 = 100 % (69–100) | 100 % (69–100) | 5 / 5 | 2.5 / 2.5 | 15.0 / 15.0 |',
-  );
-  expect(rowOf('slow | b | cpu')).toBeUndefined();
-});
-
-test('a row a rule: ours and the peers’ on the same rounds', () => {
-  const cells = (row: string) => rowOf(row)?.split(' | ').slice(2);
-  const columns = ['false alarms, quiet', 'false alarms, noisy', 'work or wait +20 %', 'tail +12 % |'];
-  expect(cells('rule')?.slice(0, 4)).toEqual(columns);
-  expect(cells('**latency-gate**')).toEqual(['0 % (0–26)', '0 % (0–37)', '100 % (69–100)', '100 % (54–100) |']);
-  expect(cells('mean > 150 %')).toEqual(['0 % (0–26)', '0 % (0–37)', '0 % (0–31)', '0 % (0–46) |']);
+test.each([
+  ['rule', 'false alarms, quiet | false alarms, noisy | work or wait +20 % | tail +12 %'],
+  ['**latency-gate**', '0 % (0–26) | 0 % (0–37) | 100 % (69–100) | 100 % (54–100)'],
+  ['mean > 150 %', '0 % (0–26) | 0 % (0–37) | 0 % (0–31) | 0 % (0–46)'],
+])('ours and the peers’ rules on the same rounds: %s', (rule, said) => {
+  expect(rowOf(rule)?.split(' | ').slice(2, 6).join(' | ')).toBe(`${said} |`);
 });
 
 test('at equal false alarms: each score with the threshold that raises none, by condition', () => {
@@ -68,14 +67,14 @@ test('sizes against the truth, given or pooled', () => {
   const mean = (sizes: typeof data.sizes) =>
     sizes.find((one) => one.caseId === 'slow' && one.endpoint === 'a' && one.metric === 'mean');
   const pooled = mean(data.sizes);
-  expect(pooled).toMatchObject({ change: 'cpu +20 %', runs: 10, intervals: 10, shown: 10 });
-  expect(pooled?.truth).toBeCloseTo(Math.log(1.2), 2);
+  const truth = expect.closeTo(Math.log(1.2), 2);
+  expect(pooled).toMatchObject({ change: 'cpu +20 %', runs: 10, intervals: 10, shown: 10, truth });
   // Ten runs of five blocks with an sd of 1 %.
   expect(pooled?.truthError).toBeGreaterThan(0.0005);
   expect(pooled?.truthError).toBeLessThan(0.003);
   const known = mean(detectionReport(named, { resamples: 0, truth: () => Math.log(1.3) }).data.sizes);
-  expect(known).toMatchObject({ truth: Math.log(1.3), truthError: 0, covered: 0 });
-  expect(known?.bias).toBeCloseTo(Math.log(1.2 / 1.3), 2);
+  const bias = expect.closeTo(Math.log(1.2 / 1.3), 2);
+  expect(known).toMatchObject({ truth: Math.log(1.3), truthError: 0, covered: 0, bias });
   // Two runs have a mean, but no truth.
   const sized = (of: typeof named) => detectionReport(of, { resamples: 0 }).markdown.includes('| tail +12 % | mean |');
   expect([sized(named), sized(named.slice(0, -4)), sized(named.slice(0, -3))]).toEqual([true, false, true]);

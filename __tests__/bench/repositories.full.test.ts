@@ -25,9 +25,8 @@ for (const [name, ...tools] of TYPICAL) {
     const outcome = await tryRepository(repository, head);
     // On a machine that is too busy to tell, an unchanged head may be left open.
     const isOpen = head === 'identical' && outcome.verdict === 'inconclusive';
-    expect({ judged: isOpen ? 'as expected' : judge(outcome), headline: outcome.headline }).toEqual({
-      judged: 'as expected',
-      headline: outcome.headline,
-    });
+    const { headline } = outcome;
+    const judged = isOpen ? 'as expected' : judge(outcome);
+    expect({ judged, headline }).toEqual({ judged: 'as expected', headline });
   });
 }

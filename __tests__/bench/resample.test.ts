@@ -13,18 +13,14 @@ const recordsOf = (id: string, seed: number, count = 20) => {
   return Array.from({ length: count }, () => recordOf(run, random));
 };
 
-describe('swapSides', () => {
+test('head’s figures become base’s, in rounds and distributions; twice is the block itself', () => {
   const [block] = makeResults(config, { a: { base: steady(5, 1), head: steady(6, 1) } }).blocks;
   if (!block) throw new Error('no block');
-
-  test('head’s figures become base’s, in rounds and distributions', () => {
-    const [before, after] = [block, swapSides(block)].map((one) => one.endpoints[0]);
-    const [was, is] = [before?.rounds[0]?.sides, after?.rounds[0]?.sides];
-    expect(is).toEqual({ base: was?.head, head: was?.base });
-    expect(after?.distributionMs.base).toEqual(before?.distributionMs.head);
-  });
-
-  test('twice is the block itself', () => expect(swapSides(swapSides(block))).toEqual(block));
+  const [before, after] = [block, swapSides(block)].map((one) => one.endpoints[0]);
+  const [was, is] = [before?.rounds[0]?.sides, after?.rounds[0]?.sides];
+  expect(is).toEqual({ base: was?.head, head: was?.base });
+  expect(after?.distributionMs.base).toEqual(before?.distributionMs.head);
+  expect(swapSides(swapSides(block))).toEqual(block);
 });
 
 test('a pool a case of identical versions, of the blocks that every run measured', () => {
@@ -37,25 +33,14 @@ test('a pool a case of identical versions, of the blocks that every run measured
   ]);
 });
 
-describe('resampledAlarms', () => {
-  const alarms = (records: ReturnType<typeof recordsOf>, runs: number) => {
-    const [pool] = poolsOf(records);
-    if (!pool) throw new Error('no pool');
-    return resampledAlarms(pool, runs, 7);
-  };
-
-  test('noise without a change fails at most as often as promised, and not never', () => {
-    const { failing, runs } = alarms(recordsOf('one', 1), 400);
-    // At a confidence of 95 % at most 2.5 % are worse by chance: 10 expected, 20 more than three standard errors above.
-    expect(runs).toBe(400);
-    expect(failing).toBeLessThanOrEqual(20);
-    expect(failing).toBeGreaterThan(0);
-  });
-
-  test('the same seed draws the same runs', () => {
-    const records = recordsOf('one', 4);
-    expect(alarms(records, 20)).toEqual(alarms(records, 20));
-  });
+test('resampled noise without a change fails at most as often as promised, and not never; a seed draws the same', () => {
+  const alarms = (runs: number) => poolsOf(recordsOf('one', 1)).map((pool) => resampledAlarms(pool, runs, 7));
+  const [{ failing, runs } = { failing: 0, runs: 0 }] = alarms(400);
+  // At a confidence of 95 % at most 2.5 % are worse by chance: 10 expected, 20 more than three standard errors above.
+  expect(runs).toBe(400);
+  expect(failing).toBeLessThanOrEqual(20);
+  expect(failing).toBeGreaterThan(0);
+  expect(alarms(20)).toEqual(alarms(20));
 });
 
 describe('resampledStarts', () => {
