@@ -16,6 +16,9 @@ export function blockOf({ base, head }: RawBlock): EndpointBlock {
     const pooled = poolMs(rounds.map((round) => Float64Array.from(round)));
     return pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null;
   };
-  const rounds = base.map((latencies, index) => roundOf({ base: sideOf(latencies), head: sideOf(head[index]) }, index));
+  const rounds = base.map((latencies, index) => {
+    const sides = { base: sideOf(latencies), head: sideOf(head[index]) };
+    return { ...roundOf(sides, index), first: 'base' as const };
+  });
   return { endpoint: 'a', rounds, distributionMs: { base: gridOf(base), head: gridOf(head) } };
 }

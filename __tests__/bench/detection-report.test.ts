@@ -80,23 +80,22 @@ test('sizes against the truth, given or pooled', () => {
   expect([sized(named), sized(named.slice(0, -4)), sized(named.slice(0, -3))]).toEqual([true, false, true]);
 });
 
+const kept = named.map(({ name, record }) => ({ name, commit: 'abcdef0', outcome: outcomeOf(record) }));
+
 test('runs of which only the outcome is kept count once', () => {
-  const kept = named.map(({ name, record }) => ({ name, commit: 'abcdef0', outcome: outcomeOf(record) }));
   const split = detectionReport(named.slice(4), { kept, resamples: 0 });
   expect(split.data.runs).toEqual(data.runs);
 });
 
 test('a kept run says nothing about a rule that was added after it, nor one of an older build about this one', () => {
-  const kept = named.map(({ name, record }) => {
-    const outcome = outcomeOf(record);
+  const older = kept.map(({ outcome, ...one }) => {
     const scores = { 'ratio of means': 0.02 } as (typeof outcome.endpoints)[number]['scores'];
-    const endpoints = outcome.endpoints.map((one) => ({ ...one, scores }));
-    return { name, commit: 'abcdef0', outcome: { ...outcome, endpoints } };
+    return { ...one, outcome: { ...outcome, endpoints: outcome.endpoints.map((was) => ({ ...was, scores })) } };
   });
-  const rival = kept.map(({ name, outcome, ...one }) => {
+  const rival = older.map(({ name, outcome, ...one }) => {
     return { ...one, name: `${name}-rival`, outcome: { ...outcome, build: 'rival' as const } };
   });
-  const old = detectionReport([], { kept: [...kept, ...rival], resamples: 0 });
+  const old = detectionReport([], { kept: [...older, ...rival], resamples: 0 });
   expect(old.data.runs).toHaveLength(named.length);
   expect(old.markdown).toContain('| mean > 110 % |');
   expect(old.markdown).not.toContain('| p95 > 110 % |');

@@ -6,9 +6,7 @@ import { type SequentialPair, sequentialTools } from '../../bench/sequential-too
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 const pair = (tool: string, extra: number, repetition: number, ratio: number): SequentialPair => ({
-  tool,
-  extra,
-  repetition,
+  ...{ tool, extra, repetition },
   base: { meanMs: 2, requestsPerSecond: 1000 },
   head: { meanMs: 2 * ratio, requestsPerSecond: 1000 / ratio },
 });

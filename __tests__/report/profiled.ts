@@ -1,7 +1,8 @@
 /** Results of which some blocks were profiled. */
 import type { Side } from '../../src/config/config.ts';
-import type { Call, Frame, Profile } from '../../src/results/profile.ts';
+import type { Call, Frame } from '../../src/results/profile.ts';
 import type { Results } from '../../src/results/results.ts';
+import { profileOf } from '../decide/make-profile.ts';
 
 export const FRAMES: readonly Frame[] = [
   { function: 'onRequest', file: 'src/server.ts', line: 12 },
@@ -34,7 +35,7 @@ export interface Added {
 }
 
 const NOISE = [1, -1, 0.5, -0.7, 0.2];
-const BLOCKS = 5;
+const noiseAt = (place: number) => NOISE[place % NOISE.length] ?? 0;
 
 /** @param endpoints by name what head adds; the others were not profiled */
 export function profiled(
@@ -42,30 +43,20 @@ export function profiled(
   endpoints: Readonly<Record<string, Added>>,
   notes: readonly string[] = [],
 ): Results {
-  const side = (name: Side, block: number, { ms = {}, gcMs = 0, calls }: Added) => ({
-    requests: 2000,
-    latencyMs: 2,
-    stacks: STACKS.map(([frames, own], at) => {
-      const added = name === 'head' ? (ms[frames.at(-1) ?? 0] ?? 0) : 0;
-      const noise = 0.004 * (NOISE[(block + at + (name === 'head' ? 2 : 0)) % NOISE.length] ?? 0);
-      return { frames: [...frames], selfMs: own * (1 + noise) + added };
-    }),
-    gcMs: 0.05 + (name === 'head' ? gcMs : 0) + 0.001 * (NOISE[block % NOISE.length] ?? 0),
-    ...(calls && { calls: [...calls[name]] }),
-  });
-  const profile: Profile = {
-    by: 'node',
-    durationMs: 21_000,
-    frames: [...FRAMES],
-    blocks: Object.entries(endpoints).flatMap(([endpoint, added]) =>
-      Array.from({ length: BLOCKS }, (_, index) => ({
-        index,
-        endpoint,
-        sides: { base: side('base', index, added), head: side('head', index, added) },
-      })),
-    ),
-    changedFiles: ['src/orders.ts'],
-    notes: [...notes],
+  const blocksOf = (endpoint: string, { ms = {}, gcMs = 0, calls }: Added) => {
+    const { blocks } = profileOf([...FRAMES], 5, (side, block) => ({
+      ...{ requests: 2000, latencyMs: 2 },
+      stacks: STACKS.map(([frames, own], at) => {
+        const added = side === 'head' ? (ms[frames.at(-1) ?? 0] ?? 0) : 0;
+        const noise = 0.004 * noiseAt(block + at + (side === 'head' ? 2 : 0));
+        return { frames: [...frames], selfMs: own * (1 + noise) + added };
+      }),
+      gcMs: 0.05 + (side === 'head' ? gcMs : 0) + 0.001 * noiseAt(block),
+      ...(calls && { calls: [...calls[side]] }),
+    }));
+    return blocks.map((block) => ({ ...block, endpoint }));
   };
-  return { ...results, profile };
+  const blocks = Object.entries(endpoints).flatMap((one) => blocksOf(...one));
+  const rest = { changedFiles: ['src/orders.ts'], notes: [...notes] };
+  return { ...results, profile: { by: 'node', durationMs: 21_000, frames: [...FRAMES], blocks, ...rest } };
 }

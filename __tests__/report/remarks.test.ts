@@ -5,6 +5,7 @@ import { plainText } from '../../src/report/text.ts';
 import { outOfTime, restartWords, sharedMachine } from '../../src/report/view/remarks.ts';
 import { viewOf } from '../../src/report/view.ts';
 import type { KeptSeries } from '../../src/results/kept.ts';
+import type { Restart } from '../../src/results/results.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { cache, type Keeper, keepsNothing, keptSeries, leak } from '../decide/make-kept.ts';
 import { makeConfig, steady } from '../decide/make-results.ts';
@@ -77,41 +78,35 @@ test('the chart of what is held has what is held after each portion, of both sid
 
 const usual = { min: 5, max: 12 };
 
-interface Starts {
-  readonly passes: number;
-  readonly blocks: typeof usual;
-  readonly startMs?: number;
-  readonly blocksInTime?: number;
-}
 const serves2 = 'a start serves 2 passes and counts as one block.';
 
-test.each<[string, Starts, string]>([
-  ['', { passes: 2, blocks: { min: 4, max: 9 } }, serves2],
-  ['every 3', { passes: 3, blocks: usual }, 'a start serves 3 passes (`restart: every 3`) and counts as one block.'],
+test.each<[string, number, Restart['blocks'], Partial<Restart['cost']>, string]>([
+  ['', 2, { min: 4, max: 9 }, {}, serves2],
+  ['every 3', 3, usual, {}, 'a start serves 3 passes (`restart: every 3`) and counts as one block.'],
   [
-    'each',
-    { passes: 1, blocks: usual, blocksInTime: 3 },
+    ...(['each', 1, usual, { blocksInTime: 3 }] as const),
     'the app is started anew for each block (`restart: each`). There is time for 3 starts: a verdict needs 4. `time-budget: 7m` would do.',
   ],
   [
-    '',
-    { passes: 2, blocks: { min: 3, max: 3 }, blocksInTime: 3 },
+    ...(['', 2, { min: 3, max: 3 }, { blocksInTime: 3 }] as const),
     `${serves2} There is time for 3 starts: the verdict rests on 3 starts instead of 5 or more, and only a larger change can be found. \`time-budget: 28m\` would do.`,
   ],
   [
-    'never',
-    { passes: 12, blocks: { min: 1, max: 1 } },
+    ...(['never', 12, { min: 1, max: 1 }, {}] as const),
     'one start of each side serves all 12 passes (`restart: never`). How starts differ is not sampled, so it is assumed, with a standard deviation of 13 %: a change of less than about 39.8 % cannot fail the gate, and nothing is called unchanged.',
   ],
   // Nothing to mention.
-  ['', { passes: 1, blocks: usual, startMs: 900 }, 'the app is started anew for each block.'],
-])('starts of the app, restart %j: case %#', (restart, { startMs = 61_000, blocksInTime = 9, ...one }, said) => {
-  const config = makeConfig(['a'], restart === '' ? '' : `load: { restart: ${restart}, time-budget: 5m }`);
-  const words = restartWords({ ...one, cost: { startMs, passMs: 2300, blocksInTime } }, config);
-  const took = startMs === 900 ? '0.9 s' : '1 min 1 s';
-  const text = `Starting and warming up took ${took}, a pass over the endpoints 2.3 s: ${said}`;
-  expect(words).toEqual({ text, isWorthALine: startMs !== 900 });
-});
+  ['', 1, usual, { startMs: 900 }, 'the app is started anew for each block.'],
+])(
+  'starts of the app, restart %j: case %#',
+  (restart, passes, blocks, { startMs = 61_000, blocksInTime = 9 }, said) => {
+    const config = makeConfig(['a'], restart === '' ? '' : `load: { restart: ${restart}, time-budget: 5m }`);
+    const words = restartWords({ passes, blocks, cost: { startMs, passMs: 2300, blocksInTime } }, config);
+    const took = startMs === 900 ? '0.9 s' : '1 min 1 s';
+    const text = `Starting and warming up took ${took}, a pass over the endpoints 2.3 s: ${said}`;
+    expect(words).toEqual({ text, isWorthALine: startMs !== 900 });
+  },
+);
 
 test('a shared machine: one sentence says so, beside a verdict that is open, else with how it was measured', () => {
   const measured = (machineOthers: number, machineStolen: number, head = figures.head) =>

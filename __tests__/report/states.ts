@@ -16,7 +16,7 @@ import { alone, failing, headAt, inputOf, measured, noisy, resultsOf, same, slow
 import { passingOverride } from './override.ts';
 import { type Added, profiled } from './profiled.ts';
 
-const NAMES = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
+const FOUR = { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same };
 const faster = { ...headAt(1.76), cpu: { base: 1.6, head: 1.42 } };
 /** Busy all the time, and late by half of what was measured. */
 const saturated = {
@@ -81,10 +81,7 @@ export const SWEPT: SweepShape = {
 
 export const STATES = {
   regression: () =>
-    measured(
-      { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
-      { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
-    ),
+    measured(FOUR, { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] }),
   'regression-median-open': () => {
     const results = resultsOf({ 'GET /orders': slower, 'GET /health': same });
     const unsteady = withEndpoints(results, (one, { index }) => {
@@ -96,7 +93,7 @@ export const STATES = {
   },
   'not-faster': () =>
     measured(
-      { 'GET /orders': faster, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
+      { ...FOUR, 'GET /orders': faster },
       { config: 'gate: { expect: { faster: [GET /orders, GET /products, POST /pay] } }' },
     ),
   'shown-faster': () =>
@@ -105,7 +102,7 @@ export const STATES = {
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
   'explained-by-calls': () => waiting([call(DATABASE, 2, 0.02)], [call(DATABASE, 41, 0.24)]),
   'explained-together': () => {
-    const results = resultsOf(Object.fromEntries(NAMES.map((name) => [name, name === 'GET /health' ? same : slower])));
+    const results = resultsOf({ ...FOUR, 'GET /products': slower, 'POST /pay': slower });
     const added = { ms: { 2: 0.14 } };
     return inputOf(
       profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: 0.3 } }, 'GET /products': added, 'POST /pay': added }),
@@ -134,18 +131,13 @@ export const STATES = {
     );
     const base = { label: 'v1.4.0', commit: 'a'.repeat(40), kind: 'command', imageDigest: null };
     // Two of them were compared with the same release when they were merged, a third with another one.
-    const compared = [0.04, 0.061, 0.5].map((change, at) => ({
-      commit: String(at + 1).repeat(40),
-      kind: 'paired' as const,
-      base: { commit: (at < 2 ? 'a' : 'b').repeat(40), label: 'v1.4.0' },
-      endpoints: [{ endpoint: 'GET /orders', metrics: [{ metric: 'mean', head: 2, change }] }],
-    }));
-    const earlier = makeHistory(
-      results,
-      compared.map((run) => ({ meansMs: {}, run })),
-    );
+    const compared = [0.04, 0.061, 0.5].map((change, at): MadeRun => {
+      const release = { commit: (at < 2 ? 'a' : 'b').repeat(40), label: 'v1.4.0' };
+      const endpoints = [{ endpoint: 'GET /orders', metrics: [{ metric: 'mean', head: 2, change }] }];
+      return { meansMs: {}, run: { commit: String(at + 1).repeat(40), kind: 'paired', base: release, endpoints } };
+    });
     const input = inputOf({ ...results, sides: { ...results.sides, base }, release: { commits: 12, newest } });
-    return { ...input, earlier };
+    return { ...input, earlier: makeHistory(results, compared) };
   },
   'memory-growth': () => {
     const grown = (head: number) => ({ ...same, memoryMb: { base: 80, head } });
@@ -231,19 +223,13 @@ export const STATES = {
   'stored-reference': () => {
     const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 250_000, 'GET /slow': null } };
     // The machine's speed is the same factor for the app and for the reference, which takes 2 ms.
-    const run = (orderMs: number, machine: number) =>
-      resultsOf(
-        {
-          'GET /orders': { base: steady(2 * machine, 5, 0), head: steady(orderMs * machine, 5) },
-          'GET /slow': alone(8 + machine / 10),
-        },
-        { kind: 'single', reference },
-      );
+    const run = (orderMs: number, machine: number) => {
+      const orders = { base: steady(2 * machine, 5, 0), head: steady(orderMs * machine, 5) };
+      return resultsOf({ 'GET /orders': orders, 'GET /slow': alone(8 + machine / 10) }, { kind: 'single', reference });
+    };
     const machines = [1, 1.1, 0.9, 1.2, 0.95, 1.05, 1, 1.15, 0.85, 1.1, 0.95, 1];
-    return inputOf(
-      run(6, 1.2),
-      machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
-    );
+    const baselines = machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine));
+    return inputOf(run(6, 1.2), baselines);
   },
   'machines-repeated': () => {
     const parts = makeParts(makeConfig(['a'], 'load: { blocks: 5..12 }'), 4, 'repeat', (index) => {
@@ -253,20 +239,13 @@ export const STATES = {
     return inputOf(mergeParts(parts));
   },
   'machines-by-endpoint': () => {
-    const parts = makeParts(
-      makeConfig(NAMES, 'load: { time-budget: 5m }'),
-      2,
-      'endpoint',
-      () => ({ 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same }),
-      (index) => ({ outOfTime: index === 2 }),
-    );
-    return inputOf(mergeParts(parts));
+    const config = makeConfig(Object.keys(FOUR), 'load: { time-budget: 5m }');
+    const optionsOf = (index: number) => ({ outOfTime: index === 2 });
+    return inputOf(mergeParts(makeParts(config, 2, 'endpoint', () => FOUR, optionsOf)));
   },
   part: () => {
-    const [part] = makeParts(makeConfig(['b', 'a'], 'load: { blocks: 5..12 }'), 2, 'endpoint', () => ({
-      a: same,
-      b: slower,
-    }));
+    const config = makeConfig(['b', 'a'], 'load: { blocks: 5..12 }');
+    const [part] = makeParts(config, 2, 'endpoint', () => ({ a: same, b: slower }));
     if (!part) throw new Error('no part');
     return inputOf({ ...part, blocks: part.blocks.slice(0, 5) });
   },
@@ -300,9 +279,7 @@ export function manyEndpoints(
 ): ReportInput {
   const one = makeConfig(['x']);
   const names = Array.from({ length: count }, (_, i) => nameOf(i));
-  const figures = names.map((name, i) => {
-    return [name, [headAt(2.2 + i / 1000), noisy, same][i % 3] ?? same] as const;
-  });
+  const figures = names.map((name, i) => [name, [headAt(2.2 + i / 1000), noisy, same][i % 3] ?? same] as const);
   const endpoints = names.flatMap((name) => one.endpoints.map((endpoint) => ({ ...endpoint, name })));
   return inputOf(makeResults({ ...one, endpoints }, Object.fromEntries(figures)));
 }

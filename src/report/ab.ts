@@ -41,7 +41,8 @@ function section(results: Results, endpoint: Endpoint): string {
     ...counted('Complete requests:', ({ completed }) => completed, true),
     ...counted('Failed requests:', failedOf, true),
     ...FAILURES.flatMap(({ label, always, reasons }) => {
-      const count = (figures: Pooled) => countOf(figures, reasons);
+      const isMeant = (name: string) => (reasons === null ? !NAMED_REASONS.includes(name) : reasons.includes(name));
+      const count = ({ problems }: Pooled) => sum([...problems].map(([name, times]) => (isMeant(name) ? times : 0)));
       return counted(`   ${label}:`, count, has(always ? failedOf : count));
     }),
     ...counted('Non-2xx responses:', ({ statuses }) =>
@@ -84,22 +85,13 @@ const FAILURES = [
 ];
 const NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 
-function countOf({ problems }: Pooled, reasons: readonly string[] | null): number {
-  const isMeant = (reason: string) => (reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason));
-  return sum([...problems].map(([reason, count]) => (isMeant(reason) ? count : 0)));
-}
-
-function failedOf({ failed, censored, mismatched }: Pooled): number {
-  return failed + censored + mismatched;
-}
+const failedOf = ({ failed, censored, mismatched }: Pooled) => failed + censored + mismatched;
 
 function tlsCell({ tls }: Pooled): string {
   return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ') || '–';
 }
 
-function bytesCell(bytes: number | null): string {
-  return bytes === null ? '–' : `${Math.round(bytes)} bytes`;
-}
+const bytesCell = (bytes: number | null) => (bytes === null ? '–' : `${Math.round(bytes)} bytes`);
 
 /** Heads count, unless the results do not know them. */
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }: Pooled): string {
@@ -118,9 +110,7 @@ function timesCell(times: PooledSummary | null): string {
 }
 
 /** Three decimals below 10 ms, where `ab` would print 0. */
-function ms(value: number): string {
-  return value.toFixed(value < 10 ? 3 : value < 1000 ? 1 : 0);
-}
+const ms = (value: number) => value.toFixed(value < 10 ? 3 : value < 1000 ? 1 : 0);
 
 const LONGEST_NAME = 40;
 

@@ -35,9 +35,7 @@ export interface Column {
   readonly of: 'words' | 'numbers' | 'sentences';
 }
 
-export function heading(level: 3 | 4, text: Text): Block {
-  return { kind: 'heading', level, text };
-}
+export const heading = (level: 3 | 4, text: Text): Block => ({ kind: 'heading', level, text });
 
 export function paragraph(text: Text | null, { isSmall = false } = {}): Block | null {
   return text === null ? null : { kind: 'paragraph', text, isSmall };

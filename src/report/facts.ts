@@ -1,5 +1,4 @@
 /** What programs read of a run: `report.json` holds it as it is, JUnit is drawn from it. */
-import type { MetricComparison } from '../decide/comparison.ts';
 import { rowOf } from '../decide/metrics/metrics.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { type Culprit, culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
@@ -118,19 +117,17 @@ function factsOfOne(view: EndpointView, results: Results, isFailing: boolean, ow
     reason: plainText(sentence),
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
-    metrics: comparison.metrics.flatMap(metricFactsOf),
+    // The gated ones.
+    metrics: comparison.metrics.flatMap(({ metric, base, head, change, support, tolerance: limit, ...one }) => {
+      const interval = support && { low: support.low, high: support.high };
+      const reason = one.reason && reasonWords(one.reason);
+      const figures = { metric, unit: rowOf(metric).unit, base, head, change, interval };
+      return limit === null ? [] : [{ ...figures, limit, verdict: one.verdict, reason }];
+    }),
     functions: own.filter(isLikeIt).map(({ frame: { function: called, file, line }, selfMs, share }) => ({
       ...{ name: called, file, line, baseMs: selfMs.base, headMs: selfMs.head, share },
       changedByHead: file !== null && (results.profile?.changedFiles?.includes(file) ?? false),
     })),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
   };
-}
-
-/** None if the metric is not gated. */
-function metricFactsOf({ metric, base, head, change, support, tolerance: limit, verdict, ...one }: MetricComparison) {
-  if (limit === null) return [];
-  const interval = support && { low: support.low, high: support.high };
-  const reason = one.reason && reasonWords(one.reason);
-  return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
 }

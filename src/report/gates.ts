@@ -54,14 +54,8 @@ export function renderGates(input: GatesInput): Report {
   };
 }
 
-interface Section {
-  readonly name: string;
-  readonly icon: string;
-  readonly report: Report;
-  readonly line: Text;
-  /** Null: the line is all there is. */
-  readonly view: View | null;
-}
+/** Without a view the line is all there is. */
+type Section = Readonly<{ name: string; icon: string; report: Report; line: Text; view: View | null }>;
 
 function sectionOf(gate: GateToReport): Section {
   const { name } = gate;
@@ -102,9 +96,7 @@ function verdictOfAll({ failedJobs }: GatesInput, sections: readonly Section[]):
   return say`${icon} latency-gate: ${joined(parts, failing.length > 0 ? ', and ' : ', but ')}`;
 }
 
-function namesOf(sections: readonly Section[]): Text {
-  return listed(sections.map(({ name }) => [name]));
-}
+const namesOf = (sections: readonly Section[]) => listed(sections.map(({ name }) => [name]));
 
 /** As the end of a log holds: the worst gates whole, the others' verdict lines, and what all of it comes to. */
 const MOST_LINES = 45;

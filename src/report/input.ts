@@ -55,9 +55,7 @@ export function isMerging({ results: { run } }: Pick<ReportInput, 'results'>): b
   return run.event === 'pull_request' || run.event === 'merge_group';
 }
 
-export type SideLabels = Readonly<Record<Side, string>>;
-
-export function sideLabels({ results, comparison, found }: ReportInput): SideLabels {
+export function sideLabels({ results, comparison, found }: ReportInput): Readonly<Record<Side, string>> {
   const { base, head } = results.sides;
   if (comparison.kind === 'stored') return { base: `stored (${found.baselines.length})`, head: head.label };
   return { base: base?.label ?? 'base', head: head.label };

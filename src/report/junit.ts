@@ -7,12 +7,8 @@ import type { EndpointFacts, Facts } from './facts-schema.ts';
 import type { GateReport } from './report.ts';
 import { endpointText } from './terminal.ts';
 
-interface Case extends Pick<EndpointFacts, 'name' | 'seconds'> {
-  readonly result: EndpointFacts['result'] | 'error';
-  readonly type: string;
-  readonly message: string;
-  readonly text: string;
-}
+type Case = Pick<EndpointFacts, 'name' | 'seconds'> &
+  Readonly<{ result: EndpointFacts['result'] | 'error'; type: string; message: string; text: string }>;
 
 /** A case for each endpoint and one for the gate. What could not be decided or compared, or was accepted, is skipped. */
 export function junitOf({ view, text }: GateReport): string {

@@ -95,6 +95,4 @@ function mixedQuantile(parts: readonly { gridMs: readonly number[]; weight: numb
   return high;
 }
 
-function middleOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : median(values);
-}
+const middleOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));

@@ -138,7 +138,13 @@ const MOST_DETAIL_LINES = 30;
 /** The app did not start, the configuration is wrong, a bug. `name` is the gate's; `hide` masks secrets. */
 export function renderFailure(error: unknown, name: string, hide: (text: string) => string = (text) => text): Report {
   const markdown = hide(markdownOf(failureBlocks(error, name, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS))));
-  const text = hide(logText(failureBlocks(error, name, newestLines)));
+  const newest = (detail: string) => {
+    const lines = detail.trimEnd().split('\n');
+    const left = lines.length - MOST_DETAIL_LINES;
+    const omitted = left > 0 ? [`(${left} lines before are left out)`] : [];
+    return [...omitted, ...lines.slice(-MOST_DETAIL_LINES)].join('\n');
+  };
+  const text = hide(logText(failureBlocks(error, name, newest)));
   const headline = 'latency-gate: no verdict';
   return reportOf([], { verdict: 'error', failing: true, headline, markdown, summaryMarkdown: markdown, text });
 }
@@ -154,12 +160,6 @@ function failureBlocks(error: unknown, name: string, shortened: (detail: string)
     detail === '' ? null : { kind: 'code', text: shortened(detail), language: 'text' },
     paragraph(told && say`Nothing was compared: this says nothing about latency.`),
   ]);
-}
-
-function newestLines(detail: string): string {
-  const lines = detail.trimEnd().split('\n');
-  const left = lines.length - MOST_DETAIL_LINES;
-  return [...(left > 0 ? [`(${left} lines before are left out)`] : []), ...lines.slice(-MOST_DETAIL_LINES)].join('\n');
 }
 
 /** @param text a clause: why there is nothing to report */

@@ -31,12 +31,15 @@ export function speedscopeFile({ profile, sides, tool, config }: Results): strin
   if (!profile || endpoints.length === 0) return null;
   const indexes = new Map(profile.frames.map((frame, index) => [frame, index]));
   const labels = { base: sides.base?.label ?? 'base', head: sides.head.label };
+  const frames = profile.frames.map(({ file, line, ...frame }) => {
+    return { name: nameOfFunction(frame), ...(file !== null && { file }), ...(line !== null && { line }) };
+  });
   return JSON.stringify({
     $schema: 'https://www.speedscope.app/file-format-schema.json',
     name: `latency-gate: ${config.name}`,
     exporter: `${tool.name} ${tool.version}`,
     activeProfileIndex: 0,
-    shared: { frames: profile.frames.map(frameOf) },
+    shared: { frames },
     profiles: endpoints.flatMap((endpoint) => {
       const stacks = meanStacks(profile, endpoint);
       return SIDES.map((side) => {
@@ -48,15 +51,10 @@ export function speedscopeFile({ profile, sides, tool, config }: Results): strin
           unit: 'milliseconds',
           startValue: 0,
           endValue: sum(weights),
-          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          samples: own.map((stack) => stack.frames.map((frame) => indexes.get(frame) ?? 0)),
           weights,
         };
       });
     }),
   });
-}
-
-function frameOf(frame: Frame) {
-  const { file, line } = frame;
-  return { name: nameOfFunction(frame), ...(file !== null && { file }), ...(line !== null && { line }) };
 }

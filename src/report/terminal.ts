@@ -8,13 +8,8 @@ import { MOST_NAMED } from './view/why.ts';
 import { type View, verdictLine } from './view.ts';
 import { linesOf, logText, type Paint } from './writers/terminal.ts';
 
-interface TerminalOptions {
-  readonly paint: Paint;
-  /** Every metric of each endpoint, too. */
-  readonly verbose: boolean;
-  /** For the end of a log, all that many readers see of it: in few lines. Missing: everything. */
-  readonly isLog?: boolean;
-}
+/** `verbose`: every metric of each endpoint, too. `isLog`: for the end of a log, all that many readers see of it, in few lines. */
+type TerminalOptions = Readonly<{ paint: Paint; verbose: boolean; isLog?: boolean }>;
 
 interface Detail {
   readonly endpoints: number;
@@ -118,6 +113,4 @@ function verdictParts(view: View, most: number): readonly Part[] {
   ];
 }
 
-function andMore(left: number): Text {
-  return say`… and ${left} more`;
-}
+const andMore = (left: number) => say`… and ${left} more`;

@@ -22,10 +22,7 @@ type Kind =
 
 export type Text = readonly Span[];
 
-export interface Listing {
-  readonly heading: Text;
-  readonly items: readonly Text[];
-}
+export type Listing = Readonly<{ heading: Text; items: readonly Text[] }>;
 
 /** `strong` gets what stands in bold as it is written. */
 export interface Writer extends Readonly<Record<Kind | 'words' | 'strong', (text: string) => string>> {
@@ -42,14 +39,12 @@ export function write(text: Text, writer: Writer): string {
     .join('');
 }
 
-type Said = number | Span | Text | null;
-
 /** Strings that are put in are plain words; null and an empty one leave nothing. */
-export function say(literals: TemplateStringsArray, ...values: readonly Said[]): Text {
+export function say(literals: TemplateStringsArray, ...values: readonly (number | Span | Text | null)[]): Text {
   return literals.flatMap((literal, at) => [literal, ...spansOf(values[at] ?? null)]).filter((span) => span !== '');
 }
 
-function spansOf(value: Said): Text {
+function spansOf(value: number | Span | Text | null): Text {
   if (value === null || value === '') return [];
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return [value.trim() === '' ? oneLine(value) : withoutControls(value)];
@@ -65,14 +60,8 @@ export const commandOf = spanOf('command');
 export const codeOf = spanOf('code');
 export const drawn = spanOf('drawn');
 export const LINE_BREAK = spanOf('break')('');
-
-export function strong(text: Text): Span {
-  return { kind: 'strong', text };
-}
-
-export function linkTo(text: string, url: string | null): Span {
-  return { kind: 'link', text, url };
-}
+export const strong = (text: Text): Span => ({ kind: 'strong', text });
+export const linkTo = (text: string, url: string | null): Span => ({ kind: 'link', text, url });
 
 /** The first of them, and instead of the others what there is to say of so many. */
 export function firstOf<One, Rest>(all: readonly One[], most: number, rest: (left: number) => Rest): (One | Rest)[] {

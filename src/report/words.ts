@@ -86,9 +86,12 @@ function isAmount(metric: Metric): boolean {
 
 /** `at most 9.0 % slower; not blocked`. @param failOn null: something else decides the endpoint, so nothing is said of the merge */
 export function openWords(metric: MetricComparison, failOn: GateConfig['failOn'] | null): string {
+  const { worse } = directionWords(metric.metric);
+  const bound = worstOf(metric) ?? Number.POSITIVE_INFINITY;
+  const bounded = bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
   const parts = [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
-    boundWords(metric),
+    bound > MOST_BOUND ? null : bounded,
     failOn && (failOn === 'inconclusive' ? 'blocked' : 'not blocked'),
   ];
   return parts.filter((part) => part !== null).join('; ');
@@ -103,14 +106,6 @@ export function doubtWords(metric: MetricComparison | undefined, failOn: GateCon
 
 /** A larger bound, a fraction of base, says nothing. */
 const MOST_BOUND = 10;
-
-/** `at most 9.0 % slower`, as the interval beside the verdict ends. Null where it has no such end. */
-function boundWords(metric: MetricComparison): string | null {
-  const bound = worstOf(metric);
-  if (bound === null || bound > MOST_BOUND) return null;
-  const { worse } = directionWords(metric.metric);
-  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
-}
 
 /** The end of the interval that would be the worse one, a fraction of base. Null: there is no interval. */
 export function worstOf({ metric, support }: MetricComparison): number | null {

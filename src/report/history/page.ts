@@ -16,11 +16,8 @@ const MOST_ROWS = 30;
 /** More open endpoints are a long way to scroll. */
 const MOST_OPEN = 12;
 
-export interface HistoryData {
-  /** One per gate and commit, newest first. */
-  readonly runs: readonly RunSummary[];
-  readonly releases: readonly Release[];
-}
+/** Runs are one per gate and commit, newest first. */
+export type HistoryData = Readonly<{ runs: readonly RunSummary[]; releases: readonly Release[] }>;
 
 export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageAssets): string {
   const gates = historiesOf(runs, releases);
@@ -39,10 +36,12 @@ export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageA
     .map(({ trend, figures }) => {
       return { name: trend.endpoint, charts: chartsOf(figures), flame: null };
     });
-  return pageOf({
-    ...{ title: 'latency-gate: history', version: TOOL.version, assets },
-    data: { endpoints, sweeps: [], base: null, head: '' },
-    body: html`<a class="skip" href="#trends">Skip to the trends</a>
+  return pageOf(
+    'latency-gate: history',
+    TOOL.version,
+    assets,
+    { endpoints, sweeps: [], base: null, head: '' },
+    html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
 <h1>Latency of ${newest === undefined ? 'nothing yet' : (repositoryOf(newest).name ?? 'the base branch')}</h1>
@@ -52,7 +51,7 @@ export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageA
 <main id="trends" tabindex="-1">
 ${NO_SCRIPT}
 ${drawn.map(
-  (gate) => html`<section>${gates.length > 1 ? html`<h2>${gate.history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+  (gate) => html`<section><h2>${gates.length > 1 ? gate.history.gate : 'Endpoints'}</h2>
 ${gate.endpoints.map(
   ({ trend, figures, number }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
 <summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
@@ -64,7 +63,7 @@ ${commitsTable(gate.history)}</section>
 `,
 )}</main>
 <footer><p>latency-gate ${TOOL.version}${newest === undefined ? null : ` · ${newest.measuredAt.slice(0, 16).replace('T', ' ')} UTC`}</p></footer>`,
-  });
+  );
 }
 
 /** Such as `https://github.com/acme/shop`, and `acme/shop` of it. */

@@ -3,11 +3,8 @@ import { machineKind, meanIn } from '../../decide/history.ts';
 import type { RunSummary } from '../../results/history.ts';
 import { plural } from '../format.ts';
 
-export interface Release {
-  /** The tag. */
-  readonly name: string;
-  readonly commit: string;
-}
+/** Its name is the tag. */
+export type Release = Readonly<{ name: string; commit: string }>;
 
 export interface Point {
   /** Place of its commit among all of the gate, from 0 on. */
@@ -20,12 +17,8 @@ export interface Point {
   readonly high: number | null;
 }
 
-export interface Line {
-  /** What it is relative to, or the machine that measured it. */
-  readonly label: string;
-  /** Oldest first. */
-  readonly points: readonly Point[];
-}
+/** Its label is what it is relative to, or the machine that measured it; its points are the oldest first. */
+export type Line = Readonly<{ label: string; points: readonly Point[] }>;
 
 export type GateHistory = Readonly<ReturnType<typeof historyOf>>;
 export type EndpointTrend = GateHistory['endpoints'][number];
@@ -95,7 +88,7 @@ const NO_INTERVAL = { low: null, high: null };
 
 function newestFirst(lines: readonly Line[]): readonly Line[] {
   const newest = ({ points }: Line) => points.at(-1)?.place ?? 0;
-  return [...lines].sort((a, b) => newest(b) - newest(a));
+  return lines.toSorted((a, b) => newest(b) - newest(a));
 }
 
 /** Figures as their machines measured them. */

@@ -114,7 +114,10 @@ function rounds(results: Results, endpoint: string, sides: readonly ShownSide[])
       const known = group.flatMap((round) => round.sides[side]?.latencyMs?.mean ?? []);
       return known.length > 0 ? average(known) : null;
     });
-  const seconds = groups.map(({ block, first }) => short(first.startedAtMs / 1000 + startOf(results, block)));
+  // A block's own clock began as if its machine had waited for those of earlier parts.
+  const parts = (results.merged?.parts ?? []).map(({ elapsedSeconds }) => elapsedSeconds);
+  const beganAt = ({ part = 1 }: Block) => sum(parts.slice(0, part - 1));
+  const seconds = groups.map(({ block, first }) => short(first.startedAtMs / 1000 + beganAt(block)));
   const both = sides.length < 2 ? '' : ' Whatever moves both sides is the machine.';
   return {
     ...{ name: 'rounds', title: 'Rounds over time' },
@@ -125,11 +128,6 @@ function rounds(results: Results, endpoint: string, sides: readonly ShownSide[])
       ...bySide(sides, 'ms', means, 'hollow dots'),
     ],
   };
-}
-
-/** Seconds after which a block's own clock began, as if its machine had waited for those of earlier parts. */
-function startOf({ merged }: Results, { part = 1 }: Block): number {
-  return sum((merged?.parts ?? []).slice(0, part - 1).map(({ elapsedSeconds }) => elapsedSeconds));
 }
 
 /** The mean, and beside it the metric that shows the verdict, or the median. */
@@ -225,9 +223,7 @@ function trend({ input, sides }: View, endpoint: string): Figure | null {
   };
 }
 
-function secondsOf({ createdAt }: TrendRun): number {
-  return Math.round(Date.parse(createdAt) / 1000);
-}
+const secondsOf = ({ createdAt }: TrendRun) => Math.round(Date.parse(createdAt) / 1000);
 
 function sweepFigures({ input }: View, { points }: SweepView): readonly Figure[] {
   const connections: Column = { name: 'connections', unit: 'count', values: points.map((one) => one.connections) };

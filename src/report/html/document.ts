@@ -31,17 +31,8 @@ export const PAGE_ASSETS: PageAssets =
     ? JSON.parse(LATENCY_GATE_PAGE)
     : { script: '', style: '', scriptHash: '', styleHash: '' };
 
-interface PageParts {
-  readonly title: string;
-  /** latency-gate's. */
-  readonly version: string;
-  readonly assets: PageAssets;
-  /** What its charts show. */
-  readonly data: PageData;
-  readonly body: Html;
-}
-
-export function pageOf({ title, version, assets, data, body }: PageParts): string {
+/** @param version latency-gate's @param data what the charts in its body show */
+export function pageOf(title: string, version: string, assets: PageAssets, data: PageData, body: Html): string {
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${assets.scriptHash}'`,
@@ -87,10 +78,12 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
   const divide = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
   // What several endpoints have in common.
   const shared = view.why?.told.find(({ name }) => name === '');
-  return pageOf({
-    ...{ title: `${view.title}: ${plainText(view.headline)}`, version: input.results.tool.version },
-    ...{ assets, data: pageData(view, figures) },
-    body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
+  return pageOf(
+    `${view.title}: ${plainText(view.headline)}`,
+    input.results.tool.version,
+    assets,
+    pageData(view, figures),
+    html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
@@ -102,7 +95,7 @@ ${sections.slice(shown)}${start && endpointSection(start, view, endpoints.length
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, ' · ')}</p></footer>`,
-  });
+  );
 }
 
 function pageHeader(view: View, caution: Text | null): Html {

@@ -1,5 +1,5 @@
 /** One endpoint: its verdict in words, always to be seen, and under it the tables and charts. */
-import { type QuantileChanges, quantileChanges } from '../../decide/metrics/quantile-changes.ts';
+import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { START } from '../../decide/start.ts';
 import { list, numbers, paragraph, sentences, words } from '../document.ts';
 import { formatCount, formatMs, formatTolerance, formatValue, plural } from '../format.ts';
@@ -53,18 +53,16 @@ function remarks({ comparison, problems, differences, warnings }: EndpointView, 
       : null;
   const isCompared = isPaired && comparison.state === 'compared';
   const { leftOut } = isCompared ? quantileChanges(input.results, comparison.endpoint) : { leftOut: null };
+  const percent = leftOut?.fromPercent ? `quantiles from p${leftOut.fromPercent} on` : 'the quantiles';
+  const notShown = leftOut && withCode(`the change of ${percent} is not shown: ${reasonWords(leftOut.reason)}`);
+  const marked = [...warnings, ...(notShown ? [notShown] : [])];
   return html`<p>${plural(comparison.blocks, 'block')}, ${ofBase} from head.${note}</p>
 ${blocksHtml([
   list(problems.map(({ side, text }) => ({ mark: 'problem', text: say`${side}: ${text}` }))),
   differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
   list(differences.map((text) => ({ mark: 'warning', text }))),
-  list([...warnings, ...(leftOut ? [withCode(leftOutWords(leftOut))] : [])].map((text) => ({ mark: 'warning', text }))),
+  list(marked.map((text) => ({ mark: 'warning', text }))),
 ])}`;
-}
-
-function leftOutWords({ fromPercent, reason }: NonNullable<QuantileChanges['leftOut']>): string {
-  const which = fromPercent === 0 ? 'the change of the quantiles' : `the change of quantiles from p${fromPercent} on`;
-  return `${which} is not shown: ${reasonWords(reason)}`;
 }
 
 /** Every metric: the gated ones first, for they decide. Null where none has a figure. */

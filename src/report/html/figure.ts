@@ -34,9 +34,9 @@ export function drawnSides(input: ReportInput, endpoint: string): readonly Drawn
 }
 
 export function keyHtml(key: readonly KeyEntry[]): Html {
-  const entry = ([mark, label]: KeyEntry) =>
-    html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`;
-  return html`<ul class="key">${key.map(entry)}</ul>`;
+  return html`<ul class="key">${key.map(
+    ([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`,
+  )}</ul>`;
 }
 
 /** Edges of a band have no entry. */

@@ -16,12 +16,7 @@ const MOST_NODES = 800;
 /** A frame of a smaller share is too thin to be seen. */
 const LEAST_SHARE = 0.002;
 
-interface Tree {
-  readonly frame: Frame | null;
-  baseMs: number;
-  headMs: number;
-  readonly children: Map<Frame, Tree>;
-}
+type Tree = { readonly frame: Frame | null; baseMs: number; headMs: number; readonly children: Map<Frame, Tree> };
 
 /** Null where the endpoint was not profiled, or many were. */
 export function flameData({ name }: EndpointView, { why, input }: View): FlameData | null {
@@ -70,9 +65,7 @@ function sizesOf(tree: Tree): number[] {
   return [sizeOf(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
 
-function sizeOf({ baseMs, headMs }: Tree): number {
-  return Math.max(baseMs, headMs);
-}
+const sizeOf = ({ baseMs, headMs }: Tree) => Math.max(baseMs, headMs);
 
 /** @param flame the endpoint's number in the page's data; null without a flame graph */
 export function whySection(why: EndpointWhy, view: View, flame: number | null): Html {

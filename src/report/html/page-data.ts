@@ -11,10 +11,7 @@ export interface PageData {
   readonly head: string;
 }
 
-interface Charts {
-  readonly name: string;
-  readonly charts: readonly Chart[];
-}
+type Charts = Readonly<{ name: string; charts: readonly Chart[] }>;
 
 /** By name of a chart: the caption of its table (null: one beside it has the figures), its axes, and how a place begins: `up to 2.14 ms`. */
 export const CHARTS = {

@@ -42,9 +42,8 @@ function whoAndWhen({ by, at }: Pick<Override, 'by' | 'at'>): Text {
   return say`by ${by === null ? 'somebody' : nameOf(by)}${when}`;
 }
 
-function atCommit(accepted: Override['accepted']): Text | null {
-  return accepted?.commit ? say` at ${commitName(accepted.commit)}` : null;
-}
+const atCommit = (accepted: Override['accepted']) =>
+  accepted?.commit ? say` at ${commitName(accepted.commit)}` : null;
 
 function upTo(figure: AcceptedFigure): Text {
   if (figure.kind === 'verdict') return say`the verdict ${codeOf(figure.verdict)}`;

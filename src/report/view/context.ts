@@ -3,7 +3,6 @@ import { changesOf } from '../../config/changes.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { meanIn } from '../../decide/history.ts';
 import { isJudged } from '../../decide/rule.ts';
-import type { SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChange, formatDuration, plural } from '../format.ts';
 import { isMerging, type ReportInput } from '../input.ts';
@@ -12,11 +11,12 @@ import { changeWord, isUnjudged } from '../words.ts';
 
 export function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
-  const { base } = results.sides;
-  const { label = '', commitsBehind = 0 } = base ?? {};
+  const { label = 'base', commit = null, commitsBehind = 0 } = results.sides.base ?? {};
+  const isNamed = label !== 'base' && label !== commit?.slice(0, 7);
+  const version = say`${label}${commit && isNamed ? say` at ${commitName(commit)}` : null}`;
   const moved = commitsBehind ? say` ${label} has moved on by ${plural(commitsBehind, 'commit')} since.` : null;
   const texts = {
-    paired: say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`,
+    paired: say`Compared side by side with ${version}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`,
     stored: say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`,
     none: say`Head was measured alone: ${blocksIn(results)}.`,
   };
@@ -40,13 +40,6 @@ function onMachines(results: Results): Text | null {
   const models = new Set(parts.map(({ machine }) => machine.cpuModel)).size;
   const where = `${by === 'endpoint' ? ', the endpoints split across' : ' on'} ${parts.length} machines`;
   return say`${where} (${plural(models, 'CPU model')}), ${blocksIn(results)}`;
-}
-
-function versionOf(side: SideInfo | undefined): Text {
-  if (!side) return say`base`;
-  const isNamed = side.label !== 'base' && side.label !== side.commit?.slice(0, 7);
-  const at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
-  return say`${side.label}${at}`;
 }
 
 /** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
@@ -141,7 +134,10 @@ function storedRuns({ results, found }: ReportInput): Text {
   const { runId, runUrl } = newest.run;
   const at = commit ? say`at ${commitName(commit)} ` : null;
   const link = runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]];
-  const details = [...link, ...ageOf(newest.createdAt, results.createdAt)];
+  const ageMs = Date.parse(results.createdAt) - Date.parse(newest.createdAt);
+  const unit = UNITS.find(([, ms]) => ageMs >= ms);
+  const age = unit === undefined ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
+  const details = [...link, ...age];
   const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
@@ -201,10 +197,3 @@ const UNITS = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-
-/** `3 days older`. Empty where it is not older by a minute. Both are ISO 8601. */
-function ageOf(createdAt: string, now: string): readonly Text[] {
-  const ageMs = Date.parse(now) - Date.parse(createdAt);
-  const unit = UNITS.find(([, ms]) => ageMs >= ms);
-  return unit === undefined ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
-}

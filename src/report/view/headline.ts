@@ -34,18 +34,16 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
     case 'suspected':
       return say`${mostOf(endpoints, verdict, 'possibly ')}, compared with stored runs`;
     case 'limit-exceeded': {
-      const over = endpoints.filter(({ limits }) => limits.length > 0);
-      const text = ofFirst(over, ({ name, limits }) => say`${nameOf(name)}: ${limits[0] ?? null}`);
-      return text ?? say`a limit is exceeded`;
+      const over = endpoints.flatMap(({ name, limits: [first] }) => (first === undefined ? [] : [{ name, first }]));
+      return ofFirst(over, ({ name, first }) => say`${nameOf(name)}: ${first}`) ?? [];
     }
     case 'not-faster': {
       const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-      const text = ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`);
-      return text ?? say`nothing is shown to be faster`;
+      return ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`) ?? [];
     }
     case 'invalid': {
       const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');
-      return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
+      return ofFirst(all, invalidText) ?? [];
     }
     case 'inconclusive':
       return inconclusive(endpoints.length, judged, input.results.config.gate.failOn);

@@ -43,10 +43,18 @@ export function methodsOf(input: ReportInput): readonly Text[] {
 const LONGEST_COMMAND = 120;
 
 function loadText(results: Results): Text {
+  const { sides, restart } = results;
   const { load, endpoints } = results.config;
   const roundMs = load.mix === undefined ? load.roundMs : endpoints.length * load.roundMs;
-  const rounds = `${roundsText(results)} of ${formatSetting(roundMs)}`;
-  const blocks = blocksText(results);
+  const counts = results.blocks.flatMap((block) => block.endpoints.map((one) => one.rounds.length));
+  // As many as were measured: their number follows from how much they differ.
+  const measured = counts.length === 0 ? [load.rounds] : counts;
+  const fewest = { min: Math.min(...measured), max: Math.max(...measured) };
+  const rounds = `${pluralRange(fewest, 'round')} of ${formatSetting(roundMs)}`;
+  const range = restart?.blocks ?? load.blocks;
+  const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
+  const until = range.min === range.max ? '' : ', until the verdict is clear';
+  const blocks = `${pluralRange(range, 'block')} ${areRunning ? 'with the same' : 'of fresh'} processes${until}`;
   if (load.command !== undefined) {
     const line = load.command.trim().replace(/\s+/g, ' ');
     const command = line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} …` : line;
@@ -60,13 +68,6 @@ function loadText(results: Results): Text {
   return [`${generatedLoad(results.config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
 }
 
-/** As many as were measured: their number follows from how much they differ. */
-function roundsText({ config, blocks }: Results): string {
-  const counts = blocks.flatMap(({ endpoints }) => endpoints.map(({ rounds }) => rounds.length));
-  if (counts.length === 0) return plural(config.load.rounds, 'round');
-  return pluralRange({ min: Math.min(...counts), max: Math.max(...counts) }, 'round');
-}
-
 function generatedLoad(config: Config): string {
   const { rate, connections } = config.load;
   const swept = connectionsOf(config);
@@ -74,13 +75,6 @@ function generatedLoad(config: Config): string {
   return rate === null
     ? `Closed loop: ${plural(connections, 'connection')} per side`
     : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
-}
-
-function blocksText({ config, sides, restart }: Results): string {
-  const range = restart?.blocks ?? config.load.blocks;
-  const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
-  const until = range.min === range.max ? '' : ', until the verdict is clear';
-  return `${pluralRange(range, 'block')} ${areRunning ? 'with the same' : 'of fresh'} processes${until}`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */

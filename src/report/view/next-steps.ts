@@ -18,12 +18,8 @@ import type { EndpointView } from './endpoints.ts';
 import { isOfBaseItself } from './problems.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
 
-/** In words, with code in backticks. */
-interface Steps {
-  readonly meaning: string | null;
-  /** In the imperative, without a capital letter. As text where it names a function, which is somebody else's. */
-  readonly action: string | Text;
-}
+/** In words, with code in backticks; the action in the imperative, as text where it names a function, which is somebody else's. */
+type Steps = Readonly<{ meaning: string | null; action: string | Text }>;
 
 /** Null where the verdict says it all, and where there is nothing to do. @param endpoints worst first */
 export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[], why: WhyView | null) {
@@ -40,7 +36,7 @@ function stepsOf(input: ReportInput, worst?: EndpointView, why?: EndpointWhy): S
   const passing = comparison.failing ? null : 'This does not fail the job (`fail-on: never`).';
   switch (comparison.verdict) {
     case 'regression':
-      return { meaning: passing, ...regressionAction(input, worst, why) };
+      return { meaning: passing, action: regressionAction(input, worst, why) };
     case 'limit-exceeded':
       return {
         meaning: ['Head exceeds an absolute limit, whatever base does.', passing].filter(Boolean).join(' '),
@@ -68,12 +64,12 @@ function stepsOf(input: ReportInput, worst?: EndpointView, why?: EndpointWhy): S
 }
 
 /** What the profile names, else where CPU time says to look. */
-function regressionAction(input: ReportInput, worst?: EndpointView, why?: EndpointWhy) {
+function regressionAction(input: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps['action'] {
   const { results } = input;
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
   const accept = results.release === undefined ? acceptByLabel(input) : acceptSinceRelease(results);
-  if (why?.first && isTimed) return { action: say`look at ${why.first}. ${withCode(accept)}` };
-  return { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
+  if (why?.first && isTimed) return say`look at ${why.first}. ${withCode(accept)}`;
+  return `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}`;
 }
 
 /** A label means something where a pull request is refused. */

@@ -88,21 +88,15 @@ function lackWords({ head, stored }: Extract<Reason, { kind: 'lacking' }>): stri
   return sides.filter((one) => one !== null).join('; ');
 }
 
-/** Whether it is said only beside an open verdict, for it may be why; if not, beside every one, for it qualifies “unchanged”. */
-const ONLY_BESIDE_OPEN: Readonly<Partial<Record<Remark['kind'], boolean>>> = {
-  movement: true,
-  leak: true,
-  'run-delay': true,
-  'delayed-acknowledgement': false,
-  'generator-at-times': true,
-  'generator-starved': true,
-  'generator-late': true,
-  'command-busy': true,
-} satisfies Readonly<Record<MeasuringRemark['kind'], boolean>>;
+/** Said beside an open verdict, for it may be why. Any other one stands beside every verdict, for it qualifies “unchanged”. */
+const ONLY_BESIDE_OPEN: readonly Remark['kind'][] = [
+  ...(['movement', 'leak', 'run-delay', 'command-busy'] as const),
+  ...(['generator-at-times', 'generator-starved', 'generator-late'] as const),
+];
 
 /** It is folded away, unless the verdict is open. What is remarked about answers never is. */
 export function isAside({ kind }: Remark): boolean {
-  return ONLY_BESIDE_OPEN[kind] ?? false;
+  return ONLY_BESIDE_OPEN.includes(kind);
 }
 
 /** Without its period. */

@@ -86,9 +86,7 @@ export function sharedMachine(results: Results): Text | null {
   return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
 }
 
-function othersHad(compiles: boolean): string {
-  return compiles ? 'others, or the compiler of the app, had' : 'others had';
-}
+const othersHad = (compiles: boolean) => (compiles ? 'others, or the compiler of the app, had' : 'others had');
 
 /** What this very run would say of a version that is the same. Null where base took no turns. */
 function ownNoise(results: Results): Text | null {
@@ -150,7 +148,15 @@ function keptView({ kept }: Results, { endpoints }: Comparison) {
   const more = seen.filter(({ verdict }) => verdict === 'regression');
   const less = seen.filter(({ verdict }) => verdict === 'improvement');
   const stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept));
-  const lines = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)];
+  const lines = [
+    ...more.map(moreText),
+    ...stopped.map((one) => {
+      return say`Head grew by ${formatBytes(one.kept.grownBytes)} more than base at ${placesOf(one)}${howText(one)}, and stopped: a cache or a table that is filled, and not a leak.`;
+    }),
+    ...less.map((one) => {
+      return say`Head keeps less memory per request at ${placesOf(one)}${howText(one)}: ${formatBytes(one.kept.base)} → ${formatBytes(one.kept.head)}.`;
+    }),
+  ];
   // What was not looked at to the end shows nothing.
   const isNothing = lines.length === 0 && seen.length > 0 && kept.notes.length === 0;
   return {
@@ -163,14 +169,11 @@ function keptView({ kept }: Results, { endpoints }: Comparison) {
   };
 }
 
-function placesOf({ series: { endpoints } }: Seen): Text {
-  const [first = ''] = endpoints;
-  return endpoints.length === 1 ? [nameOf(first)] : [`${plural(endpoints.length, 'endpoint')} together`];
-}
+const placesOf = ({ series: { endpoints } }: Seen): Text =>
+  endpoints.length === 1 ? endpoints.map(nameOf) : [`${plural(endpoints.length, 'endpoint')} together`];
 
-function howText({ series: { by } }: Seen): string {
-  return by === 'resident' ? ', by the lower envelope of its memory' : '';
-}
+const ENVELOPE = 'by the lower envelope of its memory';
+const howText = ({ series: { by } }: Seen) => (by === 'resident' ? `, ${ENVELOPE}` : '');
 
 function moreText(seen: Seen): Text {
   const { base, head, requests } = seen.kept;
@@ -180,20 +183,10 @@ function moreText(seen: Seen): Text {
   return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site}`;
 }
 
-function stoppedText(seen: Seen): Text {
-  return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
-}
-
-function lessText(seen: Seen): Text {
-  return say`Head keeps less memory per request at ${placesOf(seen)}${howText(seen)}: ${formatBytes(seen.kept.base)} → ${formatBytes(seen.kept.head)}.`;
-}
-
 function nothingText(all: readonly Seen[]): Text {
   const least = Math.max(...all.map(({ kept }) => kept.leastBytes));
   const requests = Math.min(...all.map(({ kept }) => kept.requests));
-  const how = all.some(({ series }) => series.by === 'resident')
-    ? 'by the lower envelope of its memory'
-    : 'after collections';
+  const how = all.some(({ series }) => series.by === 'resident') ? ENVELOPE : 'after collections';
   return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
 }
 
@@ -256,9 +249,7 @@ function assumptionWords(starts: number): string {
   return `${sampled}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
 }
 
-function timeOf(ms: number): string {
-  return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms / 1000);
-}
+const timeOf = (ms: number) => (ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms / 1000));
 
 /** Two-sided. */
 const NORMAL_99 = 2.576;

@@ -3,7 +3,7 @@ import type { Metric } from '../../config/config.ts';
 import { type Saturation, type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
 import { numbers, table } from '../document.ts';
 import { formatPercent, formatSize, formatValue, plural } from '../format.ts';
-import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
+import { type ReportInput, sideLabels } from '../input.ts';
 import { joined, say, type Text } from '../text.ts';
 
 const METRICS: readonly Metric[] = ['throughput', 'p50'];
@@ -30,13 +30,19 @@ export function sweepViews(input: ReportInput) {
   }));
 }
 
-function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
+function sentenceOf({ base, head, points }: Sweep, labels: ReturnType<typeof sideLabels>): Text {
   const sides = [
     ...(head === null ? [] : [say`${labels.head} ${saturationWords(head)}`]),
     ...(base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]),
   ];
   const unknown = say`too few connection counts could be measured to find where it saturates`;
-  return say`${sides.length > 0 ? joined(sides, '; ') : unknown}.${limitedText(points, labels.head)}`;
+  // What the load generator could not bring about says nothing about the app.
+  const limited = points.flatMap(({ isGeneratorLimited, connections }) => (isGeneratorLimited ? [connections] : []));
+  const counts = [limited.slice(0, -1).join(', '), plural(limited.at(-1) ?? 0, 'connection')]
+    .filter(Boolean)
+    .join(' and ');
+  const beyond = ` At ${counts} the load generator was the limit, not ${labels.head}: these do not count.`;
+  return say`${sides.length > 0 ? joined(sides, '; ') : unknown}.${limited.length === 0 ? null : beyond}`;
 }
 
 function saturationWords({ earliest, shown, throughput, last, fall }: Saturation): string {
@@ -48,15 +54,6 @@ function saturationWords({ earliest, shown, throughput, last, fall }: Saturation
   const at = shown === null || shown === earliest ? from : `${earliest} to ${from}`;
   const falling = fall === null ? '' : `, and falls by ${formatPercent(fall)} at ${last}`;
   return `saturates at ${at}, about ${most}${falling}`;
-}
-
-/** What the load generator could not bring about says nothing about the app. */
-function limitedText(points: readonly SweptPoint[], app: string): Text | null {
-  const limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections);
-  const last = limited.pop();
-  if (last === undefined) return null;
-  const counts = [...(limited.length === 0 ? [] : [limited.join(', ')]), plural(last, 'connection')].join(' and ');
-  return say` At ${counts} the load generator was the limit, not ${app}: these do not count.`;
 }
 
 function rowOf({ connections, comparison, isGeneratorLimited }: SweptPoint, isAlone: boolean): readonly string[] {

@@ -9,13 +9,8 @@ import { formatMs, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { drawn, firstOf, joined, nameOf, type Span, say, type Text } from '../text.ts';
 
-export interface TrendRun {
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly commit: string | null;
-  /** Geometric mean over blocks of the mean latency. */
-  readonly meanMs: number;
-}
+/** `createdAt`: ISO 8601, UTC. `meanMs`: geometric mean over blocks of the mean latency. */
+export type TrendRun = Readonly<{ createdAt: string; commit: string | null; meanMs: number }>;
 
 /** Fewer runs do not make a trend, and more do not fit into a line on a phone. */
 const FEWEST_RUNS = 3;
@@ -27,18 +22,16 @@ export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint:
   const head = trendRun(results, 'head', endpoint);
   if (head === null) return null;
   const isPaired = results.kind === 'paired';
-  const runs = isPaired ? summarised(results, earlier, endpoint) : stored(results, found.baselines, endpoint);
+  const { alike, others } = earlierRuns(results, earlier);
+  const summarised = (group: typeof alike) =>
+    meansOf(group, endpoint).map(({ run, meanMs }): TrendRun => ({ createdAt: run.at, commit: run.commit, meanMs }));
+  const runs = isPaired
+    ? { alike: summarised(alike), others: summarised(others) }
+    : stored(results, found.baselines, endpoint);
   if (runs.alike.length + runs.others.length === 0) return null;
   /** Null: base was not run beside head. */
   const base = isPaired ? trendRun(results, 'base', endpoint) : null;
   return { ...runs, base, head };
-}
-
-function summarised(results: Results, earlier: NonNullable<ReportInput['earlier']>, endpoint: string) {
-  const runs = earlierRuns(results, earlier);
-  const ofRuns = (group: typeof runs.alike) =>
-    meansOf(group, endpoint).map(({ run, meanMs }): TrendRun => ({ createdAt: run.at, commit: run.commit, meanMs }));
-  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 
 /** Stored runs are of one class of machine, whatever their CPU. */

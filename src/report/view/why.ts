@@ -61,43 +61,38 @@ function sharedWhy(shared: SharedCulprits, endpoints: readonly EndpointView[], i
   const rows = functions.map((one) => ({ ...rowOf(one, input), spread: `in ${one.inEndpoints} of ${count}` }));
   const blocks = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
   const basis = `all together, ${underProfiler(blocks)}`;
-  return whyOf({ subjects: [first, ...others], basis, findings: [], rows, nothing: null });
+  return whyOf([first, ...others], basis, [], rows, null);
 }
 
 /** Null where it was not profiled (`found` is null), unless another service or endpoint has to do with it. */
 function endpointWhy(endpoint: EndpointView, found: EndpointCulprits | null, input: ReportInput): EndpointWhy | null {
   const direction = directionOf(endpoint);
   const findings = causesOf(endpoint.comparison, input.results, found);
-  const about = { subjects: [endpoint], findings } as const;
   if (found === null) {
     const isOfOthers = findings.some(({ word }) => word === 'busier service' || word === 'beside');
     const nothing = say`Functions are not known without a profile.`;
-    return direction !== null && isOfOthers ? whyOf({ ...about, rows: [], nothing, basis: 'not profiled' }) : null;
+    return direction !== null && isOfOthers ? whyOf([endpoint], 'not profiled', findings, [], nothing) : null;
   }
   const rows = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)).map((culprit) => rowOf(culprit, input));
   const nothing = nothingText(endpoint, found, isExplained(findings), sideLabels(input).base);
-  return whyOf({ ...about, rows, nothing, basis: underProfiler(found.blocks) });
+  return whyOf([endpoint], underProfiler(found.blocks), findings, rows, nothing);
 }
 
 function underProfiler(blocks: number): string {
   return `${plural(blocks, 'further block')} under the profiler`;
 }
 
-interface Known {
-  /** Several share it, and changed the same way. */
-  readonly subjects: readonly [EndpointView, ...EndpointView[]];
-  readonly basis: string;
-  readonly findings: readonly CauseFinding[];
-  readonly rows: readonly FunctionRow[];
-  /** What is said where `rows` are empty. */
-  readonly nothing: Text | null;
-}
-
-function whyOf({ subjects, basis, findings, rows, nothing }: Known) {
-  const [first, ...others] = subjects;
+/** @param subjects several share it, and changed the same way @param nothing what is said where `rows` are empty */
+function whyOf(
+  [first, ...others]: readonly [EndpointView, ...EndpointView[]],
+  basis: string,
+  findings: readonly CauseFinding[],
+  rows: readonly FunctionRow[],
+  nothing: Text | null,
+) {
   const direction = directionOf(first);
-  const subject = others.length === 0 ? nameOf(first.name) : plural(subjects.length, 'endpoint');
-  const comparisons = subjects.map(({ comparison }) => comparison);
+  const subject = others.length === 0 ? nameOf(first.name) : plural(1 + others.length, 'endpoint');
+  const comparisons = [first, ...others].map(({ comparison }) => comparison);
   const word = changeWord(comparisons, first.comparison.verdict);
   return {
     /** Empty for what several endpoints share. */
@@ -153,6 +148,9 @@ function rowOf(culprit: Culprit, { results: { profile, run } }: ReportInput) {
   const { frame, partner, caller, isWithCallees, selfMs, share } = culprit;
   const { file, line } = isOwn(frame) ? frame : (caller ?? frame);
   const isTouched = file !== null && (profile?.changedFiles ?? []).includes(file);
+  // The file may be a stranger’s word: an annotation is never outside of the checkout.
+  const isPath = file !== null && file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file);
+  const isInRepository = isPath && !file.split('/').includes('..');
   const beside = partner === undefined ? '' : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${isWithCallees ? ' with what it calls' : beside}`,
@@ -169,13 +167,8 @@ function rowOf(culprit: Culprit, { results: { profile, run } }: ReportInput) {
     spread: '',
     touched: isTouched ? `changed ${run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     /** Where an annotation stands: a file of the repository that head’s commit changes. */
-    at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
+    at: isTouched && line !== null && isInRepository ? { file, line } : null,
   };
-}
-
-/** The file may be a stranger’s word: an annotation is never outside of the checkout. */
-function isInRepository(file: string): boolean {
-  return file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split('/').includes('..');
 }
 
 /** What the pull request touched comes first: it can be changed there. */

@@ -24,6 +24,8 @@ export function trusted(text: string): Html {
   return new Html(text);
 }
 
+const asCode = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
 const HTML: Writer = {
   words: escapeHtml,
   name: asCode,
@@ -34,10 +36,6 @@ const HTML: Writer = {
   break: () => '<br>',
   link: (text, url) => (isPlainUrl(url) ? html`<a href="${url}">${text}</a>`.text : escapeHtml(text)),
 };
-
-function asCode(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
-}
 
 /** A report's blocks, without headings, which a page has at levels of its own. */
 export function blocksHtml(parts: readonly Part[]): Html {

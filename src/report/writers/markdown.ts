@@ -19,12 +19,8 @@ function code(text: string, { inTable = false, longest = LONGEST_NAME } = {}): s
 
 export function prose(text: string): string {
   const inLine = withEntities(oneLine(text)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
-  return unlinked(withoutMarker(inLine));
-}
-
-/** A paragraph that begins with it is not taken for a list, a rule or a heading of the line above. */
-function withoutMarker(text: string): string {
-  return text.replace(/^(?=[-+=]+(?:\s|$))/, '\\').replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
+  // A paragraph that begins with it is not taken for a list, a rule or a heading of the line above.
+  return unlinked(inLine.replace(/^(?=[-+=]+(?:\s|$))/, '\\').replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\'));
 }
 
 /** Prose that keeps the spaces at its ends, and nothing of nothing. */

@@ -1,5 +1,5 @@
 /** Blocks as lines of a terminal or a log, plain or painted. */
-import { type Block, type Item, type Table, textOf } from '../document.ts';
+import { type Block, type Table, textOf } from '../document.ts';
 import { plainText, type Text, withoutControls } from '../text.ts';
 
 export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: string) => string>>;
@@ -7,11 +7,8 @@ export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: str
 const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
 
-interface TerminalStyle {
-  readonly paint: Paint;
-  /** Folded parts are shown, too. */
-  readonly unfolds: boolean;
-}
+/** `unfolds`: folded parts are shown, too. */
+type TerminalStyle = Readonly<{ paint: Paint; unfolds: boolean }>;
 
 /** A line each; tables are set apart by an empty one. */
 export function linesOf(blocks: readonly Block[], style: TerminalStyle): readonly string[] {
@@ -34,7 +31,9 @@ function lines(block: Block, style: TerminalStyle): readonly string[] {
     case 'paragraph':
       return [block.isSmall ? paint.dim(words(block.text)) : words(block.text)];
     case 'list':
-      return block.items.flatMap(item);
+      return block.items.flatMap(({ text, mark, items = [] }) => {
+        return [`${MARKS[mark ?? 'none']}${words(text)}`, ...items.map((one) => `    ${words(one)}`)];
+      });
     case 'table':
       return table(block, paint);
     case 'fold':
@@ -45,10 +44,6 @@ function lines(block: Block, style: TerminalStyle): readonly string[] {
 }
 
 const MARKS = { problem: '⛔ ', warning: '! ', none: '  ' };
-
-function item({ text, mark, items = [] }: Item): readonly string[] {
-  return [`${MARKS[mark ?? 'none']}${words(text)}`, ...items.map((one) => `    ${words(one)}`)];
-}
 
 /** A longer name stands in a line of its own, above the rest of its row. */
 const LONGEST_NAME = 40;
