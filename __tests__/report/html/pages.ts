@@ -6,10 +6,8 @@ import { alone, inputOf, resultsOf, same, slower } from '../input.ts';
 import { profiled } from '../profiled.ts';
 import { STATES } from '../states.ts';
 
-function storedRun(meanMs: number, day: number) {
-  const createdAt = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
-  return resultsOf({ 'GET /orders': alone(meanMs) }, { kind: 'single', createdAt });
-}
+const storedRun = (meanMs: number, day: number) =>
+  resultsOf({ 'GET /orders': alone(meanMs) }, { kind: 'single', createdAt: `2026-03-${day}T12:00:00.000Z` });
 
 const { regression, unchanged, invalid, sweep, mix } = STATES;
 
@@ -22,11 +20,10 @@ export const PAGES = {
     const results = resultsOf({ 'GET /orders': slower, 'GET /health': same });
     return inputOf(profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: -0.06, 4: 0.02, 6: 0.005 } } }));
   },
-  stored: () =>
-    inputOf(
-      storedRun(3, 28),
-      [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs, i) => storedRun(meanMs, 20 - i)),
-    ),
+  stored: () => {
+    const earlier = [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs, i) => storedRun(meanMs, 20 - i));
+    return inputOf(storedRun(3, 28), earlier);
+  },
 } satisfies Record<string, () => ReportInput>;
 
 /** As long as a run may be by default, of figures without a pattern that would make them short. */
