@@ -114,7 +114,7 @@ function rounds(results: Results, endpoint: string, sides: readonly ShownSide[])
       const known = group.flatMap((round) => round.sides[side]?.latencyMs?.mean ?? []);
       return known.length > 0 ? average(known) : null;
     });
-  // A block's own clock began as if its machine had waited for those of earlier parts.
+  // When a block's own clock began, as if its machine had waited for earlier parts.
   const parts = (results.merged?.parts ?? []).map(({ elapsedSeconds }) => elapsedSeconds);
   const beganAt = ({ part = 1 }: Block) => sum(parts.slice(0, part - 1));
   const seconds = groups.map(({ block, first }) => short(first.startedAtMs / 1000 + beganAt(block)));
