@@ -69,7 +69,9 @@ const sizeOf = ({ baseMs, headMs }: Tree) => Math.max(baseMs, headMs);
 
 /** @param flame the endpoint's number in the page's data; null without a flame graph */
 export function whySection(why: EndpointWhy, view: View, flame: number | null): Html {
-  return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
+  // What several endpoints share stands in the overview, and not in a section of an endpoint.
+  const heading = why.name === '' ? html`<h3>${why.heading}</h3>` : html`<h4>${why.heading}</h4>`;
+  return html`<section class="why">${heading} <p>(${why.basis}):</p>
 ${blocksHtml(whyParts(why, view))}
 ${flame === null ? null : flameFigure(view, flame)}</section>
 `;
