@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { commentSink } from '../../src/github/comment.ts';
-import {
-  COMMENT_LIMIT,
-  markerOf,
-  type ReportedRun,
-  readMarks,
-  type Stamp,
-  stickyBody,
-} from '../../src/github/sticky-mark.ts';
+import { type CommentPolicy, commentSink } from '../../src/github/comment.ts';
+import { COMMENT_LIMIT, markerOf, readMarks, type Stamp, stickyBody } from '../../src/github/sticky-mark.ts';
+import type { Report } from '../../src/report/report.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { addComment, addRun, type FakeComment } from '../e2e/fake/state.ts';
+import { addComment, addRun, type FakeComment, type FakeRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
 import { publicationOf } from './publication.ts';
 
@@ -21,20 +15,23 @@ const HEAD = 'a'.repeat(40);
 const BEFORE = 'b'.repeat(40);
 const NOT_OURS = 'the comment on the pull request is not this run’s';
 
-type Options = Partial<ReportedRun> & {
+interface Options extends Partial<Pick<Report, 'failing' | 'changed' | 'overridden' | 'verdict'>> {
+  readonly id?: number;
+  readonly attempt?: number;
+  readonly again?: number;
   readonly name?: string;
-  readonly failing?: boolean;
-  readonly create?: boolean;
+  readonly policy?: CommentPolicy;
+  readonly hasToken?: boolean;
   readonly settleMs?: number;
-};
+}
 
 async function publish(markdown: string, options: Options = {}) {
-  const { id = 11, attempt = 1, headSha = HEAD, name = 'default', failing = false, again } = options;
-  const { create = true, settleMs = 0 } = options;
-  const run = { id, attempt, headSha, again };
+  const { id = 11, attempt = 1, again, name = 'default', policy = 'always', hasToken = true, ...more } = options;
+  const { settleMs = 0, ...report } = more;
+  const run = { id, attempt, headSha: HEAD, again };
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs };
-  const sink = commentSink(fake.client(), target, create ? 'always' : 'on-change');
-  return await sink(publicationOf({ markdown, failing }, name), []);
+  const sink = commentSink(hasToken ? fake.client() : null, target, policy);
+  return await sink(publicationOf({ markdown, ...report }, name), []);
 }
 
 /** The pull request is open at this commit. */
@@ -44,10 +41,10 @@ function open(headSha: string): void {
 }
 
 /** A comment that an earlier writer left. */
-function left(stamp: Partial<Stamp>, { name = 'default', markdown = 'of before' } = {}): FakeComment {
+function left(stamp: Partial<Stamp>, { name = 'default', markdown = 'of before', by = {} } = {}): FakeComment {
   const run = { id: 10, attempt: 1, headSha: HEAD, failing: false, writer: 'before' } as const;
   addRun(fake.state, { id: stamp.id ?? 10, sha: stamp.headSha ?? HEAD, attempt: stamp.attempt ?? 1 });
-  return addComment(fake.state, { ...bot, body: stickyBody(name, { ...run, ...stamp }, markdown) });
+  return addComment(fake.state, { ...bot, ...by, body: stickyBody(name, { ...run, ...stamp }, markdown) });
 }
 
 /** Without what is hidden. */
@@ -56,11 +53,9 @@ const reports = () => fake.state.comments.map(({ body }) => body.replace(/^(<!--
 describe('sticky comment', () => {
   test('is created, then updated in place', async () => {
     const first = await publish('first report');
-    const second = await publish('second report');
+    expect(first).toEqual({ url: expect.stringMatching(/#issuecomment-\d+$/) });
+    expect(await publish('second report')).toEqual(first);
     expect(reports()).toEqual(['second report']);
-    expect(first.url).toMatch(/#issuecomment-\d+$/);
-    expect(second).toEqual(first);
-    expect(first).toEqual({ url: expect.any(String) });
   });
 
   test('says in its hidden lines which gate it is about, and which run wrote it', async () => {
@@ -98,39 +93,39 @@ describe('sticky comment', () => {
     expect(fake.state.comments).toHaveLength(3);
   });
 
-  test('without leave to create, only an earlier comment is updated', async () => {
-    expect(await publish('quiet', { create: false })).toEqual({ url: null });
-    expect(fake.state.comments).toEqual([]);
-    await publish('loud');
-    await publish('quiet', { create: false });
+  test('on-change updates an earlier one, and makes one where there is something to tell', async () => {
+    expect(await publish('quiet', { policy: 'on-change' })).toEqual({ url: null });
+    expect(reports()).toEqual([]);
+    for (const told of [{ failing: true }, { changed: true }, { overridden: true }]) {
+      fake.state.comments = [];
+      await publish('loud', { policy: 'on-change', ...told });
+      expect(reports()).toEqual(['loud']);
+    }
+    await publish('quiet', { policy: 'on-change', id: 12 });
     expect(reports()).toEqual(['quiet']);
+  });
+
+  test('none is made where nothing was measured, and none at all where there is to be none, or no token', async () => {
+    expect(await publish('skipped', { verdict: 'skipped' })).toEqual({ url: null });
+    fake.state.calls.length = 0;
+    expect(await publish('x', { policy: 'never', failing: true })).toEqual({});
+    expect((await publish('x', { hasToken: false })).warning).toContain('`github-token` is empty');
+    expect(fake.state.calls).toEqual([]);
   });
 });
 
 describe('a marker that somebody else wrote', () => {
-  const newer = (login: string, type: 'User' | 'Bot') => {
-    const stamp = { id: 99, attempt: 1, headSha: HEAD, failing: false, writer: 'x' } as const;
-    addRun(fake.state, { id: 99, sha: HEAD });
-    addComment(fake.state, { login, type, pullRequest: 7, body: stickyBody('default', stamp, 'looks good') });
-  };
-
   test.each([
-    ['a person', 'mallory', 'User'],
-    ['another app', 'echo[bot]', 'Bot'],
-  ] as const)('by %s is left alone, whatever run it names', async (_who, login, type) => {
-    newer(login, type);
+    ['a person', 'mallory', 'User', 'github-actions[bot]'],
+    ['another app', 'echo[bot]', 'Bot', 'github-actions[bot]'],
+    ['GitHub’s bot, where the token is a person’s', 'github-actions[bot]', 'Bot', 'ann'],
+  ] as const)('by %s is left alone, whatever run it names', async (_who, login, type, own) => {
+    fake.state.author = { login: own, type: own === 'ann' ? 'User' : 'Bot' };
+    left({ id: 99 }, { by: { login, type }, markdown: 'looks good' });
     await publish('report');
     await publish('again');
-    expect(fake.state.comments.map((one) => one.login)).toEqual([login, 'github-actions[bot]']);
+    expect(fake.state.comments.map((one) => one.login)).toEqual([login, own]);
     expect(reports()).toEqual(['looks good', 'again']);
-  });
-
-  test('is another account’s for a personal token too', async () => {
-    fake.state.author = { login: 'ann', type: 'User' };
-    newer('github-actions[bot]', 'Bot');
-    await publish('one');
-    await publish('two');
-    expect(reports()).toEqual(['looks good', 'two']);
   });
 });
 
@@ -181,14 +176,13 @@ describe('a run that is late', () => {
     expect(reports()).toEqual(['new']);
   });
 
-  test.each([
-    ['there is not', { id: 999_999 }],
-    ['has no such attempt', { id: 12, attempt: 40 }],
-    ['is about another commit', { id: 12 }],
-  ])('does not give way to a run that %s: somebody edited the comment', async (what, stamp) => {
+  test.each<[string, Partial<Stamp>, Partial<FakeRun> | null]>([
+    ['there is not', { id: 999_999 }, null],
+    ['has no such attempt', { id: 12, attempt: 40 }, { attempt: 1 }],
+    ['is about another commit', { id: 12 }, { sha: BEFORE }],
+  ])('does not give way to a run that %s: somebody edited the comment', async (_what, stamp, run) => {
     left(stamp);
-    fake.state.runs = what === 'there is not' ? [] : fake.state.runs.map((run) => ({ ...run, attempt: 1 }));
-    if (what === 'is about another commit') fake.state.runs = fake.state.runs.map((run) => ({ ...run, sha: BEFORE }));
+    fake.state.runs = run === null ? [] : fake.state.runs.map((one) => ({ ...one, ...run }));
     expect(await publish('current')).not.toHaveProperty('note');
     expect(reports()).toEqual(['current']);
   });
@@ -202,14 +196,14 @@ describe('a run that is late', () => {
 
 describe('writers at the same time', () => {
   /** Neither sees what the other writes before it has written itself. */
-  const together = (settleMs = 500) => {
+  const together = () => {
     for (const id of [11, 12]) addRun(fake.state, { id, sha: HEAD });
     faults.inject(fake.state, faults.late(100), { route: /^GET .*\/comments/, to: 2 });
-    return (runs: readonly Options[]) => Promise.all(runs.map((run) => publish(`of ${run.id}`, { ...run, settleMs })));
+    return Promise.all([11, 12].map((id) => publish(`of ${id}`, { id, settleMs: 500 })));
   };
 
   test('whose comments are both the first leave one, the newer run’s', async () => {
-    const outcomes = await together()([{ id: 11 }, { id: 12 }]);
+    const outcomes = await together();
     expect(fake.state.calls.filter((call) => call.startsWith('POST /repos'))).toHaveLength(2);
     expect(reports()).toEqual(['of 12']);
     expect(outcomes.map(({ note }) => note)).toEqual([expect.stringContaining('run 12'), undefined]);
@@ -219,19 +213,13 @@ describe('writers at the same time', () => {
   test('leave the newer run’s report, though the older one wrote last', async () => {
     left({ id: 10 });
     faults.inject(fake.state, faults.late(150), { route: /^PATCH/, to: 1 });
-    await together()([{ id: 11 }, { id: 12 }]);
+    await together();
     expect(reports()).toEqual(['of 12']);
   });
 
-  test('of one run and one name, as a matrix without names: a failing gate is not hidden by one that passes', async () => {
-    await publish('fails', { failing: true });
-    const { warning } = await publish('passes');
-    expect(warning).toContain('give each job an input `name` of its own');
-    expect(reports()).toEqual(['fails']);
-  });
-
-  test('of one run: a second stage that is run again replaces what it wrote, and not what another job writes', async () => {
+  test('of one run: what fails is replaced by a second stage that is run again, and not by what passes in another job', async () => {
     await publish('failed', { failing: true });
+    expect((await publish('of another job')).warning).toContain('give each job an input `name` of its own');
     await publish('failed again', { failing: true, again: 2 });
     expect((await publish('of the first attempt')).warning).toContain('another job of this run');
     expect((await publish('of another job', { again: 2 })).warning).toContain('another job of this run');
@@ -254,22 +242,17 @@ describe('writers at the same time', () => {
   });
 });
 
-describe('marker', () => {
-  test('no name can end the HTML comment, and no two names share a marker', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
-        const inner = /^<!-- latency-gate:(.*) -->$/.exec(markerOf(a))?.[1];
-        expect(inner).toMatch(/^[^<>\s]*$/);
-        expect(inner).not.toMatch(/--|-$/);
-        if (a !== b) expect(markerOf(a)).not.toBe(markerOf(b));
-      }),
-    );
-    expect(markerOf('x --> <script>')).toBe('<!-- latency-gate:x%20%2D-%3E%20%3Cscript%3E -->');
-  });
-
-  test('half a character does not throw', () => {
-    expect(markerOf('\ud800')).toBe('<!-- latency-gate:%EF%BF%BD -->');
-  });
+test('no name can end the HTML comment, and no two names share a marker', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      const inner = /^<!-- latency-gate:(.*) -->$/.exec(markerOf(a))?.[1];
+      expect(inner).toMatch(/^[^<>\s]*$/);
+      expect(inner).not.toMatch(/--|-$/);
+      if (a !== b) expect(markerOf(a)).not.toBe(markerOf(b));
+    }),
+  );
+  expect(markerOf('x --> <script>')).toBe('<!-- latency-gate:x%20%2D-%3E%20%3Cscript%3E -->');
+  expect(markerOf('\ud800')).toBe('<!-- latency-gate:%EF%BF%BD -->');
 });
 
 test('a body above the limit is cut and says so', () => {
@@ -277,7 +260,7 @@ test('a body above the limit is cut and says so', () => {
   const body = stickyBody('default', stamp, 'a line of the report\n'.repeat(10_000));
   expect(body.length).toBeLessThanOrEqual(COMMENT_LIMIT);
   expect(body.length).toBeGreaterThan(COMMENT_LIMIT - 300);
-  expect(body.startsWith(`${markerOf('default')}\n`)).toBe(true);
-  expect(body.split('\n')[2]).toContain('longer than a comment may be');
-  expect(body.split('\n').at(-1)).toBe('a line of the report');
+  const [marker, , note, ...lines] = body.split('\n');
+  expect([marker, lines.at(-1)]).toEqual([markerOf('default'), 'a line of the report']);
+  expect(note).toContain('longer than a comment may be');
 });

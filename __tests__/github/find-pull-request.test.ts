@@ -14,19 +14,22 @@ function open(number: number, pull: Partial<FakePull> = {}): void {
   fake.state.pulls.push({ number, ...fork, baseRef: 'main', baseSha: 'c'.repeat(40), ...pull });
 }
 
-const measured = (change: Partial<TriggeringRun> = {}): TriggeringRun => ({
-  ...readTriggeringRun(workflowRunPayload({ id: 11, headSha: SHA, headRepository: 'mallory/demo' })),
-  ...change,
+const payload = workflowRunPayload({ id: 11, headSha: SHA, headRepository: 'mallory/demo' });
+const changed = (change: Record<string, unknown>) => ({
+  ...payload,
+  workflow_run: { ...(payload['workflow_run'] as Record<string, unknown>), ...change },
 });
 
-const find = (run: TriggeringRun = measured()) =>
-  findPullRequest({ octokit: fake.client(), owner: 'octo', repo: 'demo' }, run);
+const find = (change: Partial<TriggeringRun> = {}) =>
+  findPullRequest(
+    { octokit: fake.client(), owner: 'octo', repo: 'demo' },
+    { ...readTriggeringRun(payload), ...change },
+  );
 
 describe('the pull request of a run', () => {
   test('is the open one with the commit of the run, in one call', async () => {
     open(7);
-    const pullRequest = { number: 7, baseRef: 'main', baseSha: 'c'.repeat(40), headSha: SHA };
-    expect(await find()).toEqual(pullRequest);
+    expect(await find()).toEqual({ number: 7, baseRef: 'main', baseSha: 'c'.repeat(40), headSha: SHA });
     expect(fake.state.calls).toHaveLength(1);
   });
 
@@ -40,16 +43,13 @@ describe('the pull request of a run', () => {
   test('a fork that renamed the repository, in whatever case', async () => {
     open(7, { headRepository: 'Mallory/their-demo' });
     expect(await find()).toMatchObject({ why: expect.any(String) });
-    expect(await find(measured({ headRepository: 'Mallory/Their-Demo' }))).toMatchObject({ number: 7 });
+    expect(await find({ headRepository: 'Mallory/Their-Demo' })).toMatchObject({ number: 7 });
   });
 
-  test('one that has moved on is none, and says where it is', async () => {
+  test('one that has moved on is none, and says where it is; without an open one there is none', async () => {
+    expect(await find()).toEqual({ why: 'no open pull request comes from this branch', baseRefs: null });
     open(7, { headSha: OTHER_SHA });
     expect(await find()).toEqual({ why: '#7 is at bbbbbbb by now', baseRefs: null });
-  });
-
-  test('without an open one there is none', async () => {
-    expect(await find()).toEqual({ why: 'no open pull request comes from this branch', baseRefs: null });
   });
 
   test('of one branch into two bases neither is guessed, unless GitHub names it', async () => {
@@ -57,61 +57,40 @@ describe('the pull request of a run', () => {
     open(8, { baseRef: 'release' });
     const unknown = { why: expect.stringContaining('#7, #8'), baseRefs: ['main', 'release'] };
     expect(await find()).toEqual(unknown);
-    expect(await find(measured({ pullRequests: [8] }))).toMatchObject({ number: 8 });
-    expect(await find(measured({ pullRequests: [9] }))).toEqual(unknown);
+    expect(await find({ pullRequests: [8] })).toMatchObject({ number: 8 });
+    expect(await find({ pullRequests: [9] })).toEqual(unknown);
   });
 
   test('GitHub’s naming another one does not outweigh the commit', async () => {
     open(7);
     open(8, { headSha: OTHER_SHA });
-    expect(await find(measured({ pullRequests: [8] }))).toMatchObject({ number: 7 });
+    expect(await find({ pullRequests: [8] })).toMatchObject({ number: 7 });
   });
 
   test('without the branch’s name it is looked for among all, page by page', async () => {
     for (let i = 1; i <= 130; i++) open(1000 + i, { headRepository: `user${i}/demo`, headSha: OTHER_SHA });
     open(6, { headRepository: 'ann/demo' });
     open(7);
-    expect(await find(measured({ headBranch: null }))).toMatchObject({ number: 7 });
+    expect(await find({ headBranch: null })).toMatchObject({ number: 7 });
     expect(fake.state.calls).toHaveLength(2);
   });
 
   test('of a fork that is gone there is none, without a call', async () => {
     open(7);
-    expect(await find(measured({ headRepository: null }))).toEqual({ why: expect.any(String), baseRefs: [] });
+    expect(await find({ headRepository: null })).toEqual({ why: expect.any(String), baseRefs: [] });
     expect(fake.state.calls).toEqual([]);
   });
 });
 
 describe('the triggering run', () => {
-  const payload = workflowRunPayload({ id: 11, headSha: SHA, headRepository: 'mallory/demo' });
-  const changed = (change: Record<string, unknown>) => ({
-    ...payload,
-    workflow_run: { ...(payload['workflow_run'] as Record<string, unknown>), ...change },
-  });
-
   test('is read from the payload', () => {
-    expect(readTriggeringRun(payload)).toEqual({
-      id: 11,
-      attempt: 1,
-      event: 'pull_request',
-      headSha: SHA,
-      headBranch: 'topic',
-      headRepository: 'mallory/demo',
-      isDependabots: false,
-      workflowFile: 'gate.yml',
-      pullRequests: [],
-      baseRefs: [],
-      startedAt: null,
-      hasEnded: true,
-      isSuccessful: false,
-    });
-  });
-
-  test('knows when its attempt began, and whether it succeeded', () => {
     const run_started_at = '2026-11-22T08:00:00Z';
-    const read = (conclusion: string) => readTriggeringRun(changed({ conclusion, run_started_at }));
-    expect(read('success')).toMatchObject({ startedAt: run_started_at, isSuccessful: true });
-    expect(read('failure')).toMatchObject({ isSuccessful: false });
+    const run = { id: 11, attempt: 1, event: 'pull_request', headSha: SHA, workflowFile: 'gate.yml' };
+    const from = { headBranch: 'topic', headRepository: 'mallory/demo', isDependabots: false };
+    const ended = { startedAt: null, hasEnded: true, isSuccessful: false };
+    expect(readTriggeringRun(payload)).toEqual({ ...run, ...from, ...ended, pullRequests: [], baseRefs: [] });
+    const later = readTriggeringRun(changed({ conclusion: 'success', run_started_at }));
+    expect(later).toMatchObject({ startedAt: run_started_at, isSuccessful: true });
   });
 
   test('knows Dependabot, a deleted fork and pull requests of this repository alone', () => {
