@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fileStore, MOST_RESULTS_BYTES, readResultsFile, sizeWarning } from '../../src/baseline/file.ts';
+import * as stored from '../../src/baseline/file.ts';
 import { BaselineError } from '../../src/errors.ts';
-import { printResults } from '../../src/results/parse.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import * as archives from '../e2e/fake/archives.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { type ExampleOptions, exampleResults, queryFor } from './example.ts';
 
@@ -17,7 +18,7 @@ function write(name: string, options: ExampleOptions = {}): string {
   return name;
 }
 
-const find = (paths: readonly string[], limit?: number) => fileStore(paths, folder).find(queryFor({ limit }));
+const find = (paths: readonly string[], limit?: number) => stored.fileStore(paths, folder).find(queryFor({ limit }));
 
 describe('file store', () => {
   test('finds the files that are named, newest first', async () => {
@@ -30,7 +31,7 @@ describe('file store', () => {
   });
 
   test('results that do not fit are passed over by name', async () => {
-    const [a, b] = [write('a.json', { runnerClass: 'mac' }), write('b.json', { configHash: 'e'.repeat(64) })];
+    const [a, b] = [write('a.json', { machine: { runnerClass: 'mac' } }), write('b.json', { configHash: 'e'.repeat(64) })];
     const found = await find([a, b]);
     expect(found.baselines).toEqual([]);
     expect(found.skipped).toEqual([
@@ -44,7 +45,7 @@ describe('file store', () => {
     ['is no JSON', '{"schema":', 'not JSON'],
     ['is no results file', '[]', 'not a latency-gate/results file'],
     ['is of another version', '{"schema":"latency-gate/results","version":2}', 'schema version 2'],
-    ['is too large', ' '.repeat(MOST_RESULTS_BYTES + 1), 'more than a results file may have'],
+    ['is too large', ' '.repeat(stored.MOST_RESULTS_BYTES + 1), 'more than a results file may have'],
   ])('a file that %s is an error that names it', async (_what, text, message) => {
     if (text !== null) writeFileSync(join(folder, 'bad.json'), text);
     const found = find([write('good.json'), 'bad.json']);
@@ -54,13 +55,37 @@ describe('file store', () => {
   });
 });
 
+test('a device is not opened: it has no end', async () => {
+  await expect(stored.readResultsFile('/dev/zero')).rejects.toThrow('/dev/zero is not a regular file');
+});
+
 test('results that are too large to be read again are reported', () => {
-  expect(sizeWarning(MOST_RESULTS_BYTES)).toBeNull();
-  expect(sizeWarning(MOST_RESULTS_BYTES + 1)).toContain(
+  expect(stored.sizeWarning(stored.MOST_RESULTS_BYTES)).toBeNull();
+  expect(stored.sizeWarning(stored.MOST_RESULTS_BYTES + 1)).toContain(
     'the results take 21 MiB, and files above 20 MiB are not read again',
   );
 });
 
-test('a device is not opened: it has no end', async () => {
-  await expect(readResultsFile('/dev/zero')).rejects.toThrow('/dev/zero is not a regular file');
+const text = printResults(exampleResults());
+const read = (archive: Uint8Array) => parseResults(stored.unpacked(archive, stored.RESULTS_FILE));
+const NO_RESULTS = /^no results\.json of an acceptable size in the archive$/;
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  ['that is damaged', () => archives.half(text), /./],
+  ['with a flipped byte', () => archives.withFlippedByte(text), /./],
+  ['that is a link to elsewhere', () => archives.withLink('/etc/passwd'), /not JSON/],
+  ['with results under names of other folders', () => archives.withResultsElsewhere(text), NO_RESULTS],
+  ['with two results', () => archives.withTwo(text, text), /^2 entries called results\.json/],
+  ['without anything', archives.withNothing, NO_RESULTS],
+  ['that unpacks to more than is read', () => archives.bomb(stored.MOST_RESULTS_BYTES + 1), NO_RESULTS],
+  ['that unpacks to more than it says', () => archives.bomb(stored.MOST_RESULTS_BYTES + 1, 500), /./],
+  ['with an endless directory', () => archives.withEndlessDirectory(text), /entries in the archive$/],
+  ['that is none', () => Buffer.from('no archive'), /./],
+  ['with another field', () => archives.honestArchive(text.replace('"seed":', '"evil":1,"seed":')), /damaged: .*evil/],
+])('an archive %s is refused', (_what, archive, message) => {
+  expect(() => read(archive())).toThrow(message);
+});
+
+test('an archive with paths out of its folder is read all the same: nothing is unpacked into a folder', () => {
+  expect(read(archives.withPathsElsewhere(text))).toEqual(exampleResults());
 });
