@@ -1,5 +1,5 @@
 /** From what profilers say of two versions to the functions of the results. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseLineChanges } from '../../src/app/git/line-changes.ts';
 import { type ProfiledEndpoint, profiledBlocks } from '../../src/profile/profiled-blocks.ts';
@@ -7,12 +7,11 @@ import type { RawStack } from '../../src/profile/profiler.ts';
 import { type Sources, sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, type Profile, type ProfiledSide, profileSchema } from '../../src/results/profile.ts';
 
-const TREES = {
-  base: { root: '/base', folders: [], inContainer: false, jvmSources: new Map<string, string>(), goModules: new Map() },
-  head: { root: '/head', folders: [], inContainer: false, jvmSources: new Map<string, string>(), goModules: new Map() },
+const treeAt = (root: string) => {
+  return { root, folders: [], inContainer: false, jvmSources: new Map<string, string>(), goModules: new Map() };
 };
+const TREES = { base: treeAt('/base'), head: treeAt('/head') };
 const UNCHANGED = sourcesOf(TREES, parseLineChanges(''));
-const asItIs = (text: string) => text;
 
 /** A stack such as `main@/base/a.js:3 > work@/base/a.js:9`, the root first. */
 function stack(text: string, selfMs: number): RawStack {
@@ -29,7 +28,7 @@ function blockOf(base: readonly RawStack[], head: readonly RawStack[]): Profiled
 }
 
 function profileOf(blocks: readonly ProfiledEndpoint[], sources: Sources = UNCHANGED): Profile {
-  const seen = profiledBlocks(blocks, sources, asItIs);
+  const seen = profiledBlocks(blocks, sources, (text) => text);
   return profileSchema.parse({ by: 'node', durationMs: 1, notes: [], ...seen });
 }
 
@@ -50,50 +49,42 @@ function timesOf(profile: Profile, block = 0) {
   return { base: selfTimes(profile, base), head: selfTimes(profile, head) };
 }
 
-describe('which functions are the same', () => {
-  test('those at the same place of both checkouts', () => {
-    const profile = profileOf([
-      blockOf(
-        [stack('work@/base/src/a.js:9', 10), stack('gc', 1)],
-        [stack('work@/head/src/a.js:9', 20), stack('gc', 1)],
-      ),
-    ]);
-    expect(timesOf(profile)).toEqual({
-      base: { 'work src/a.js:9': 1, gc: 0.1 },
-      head: { 'work src/a.js:9': 2, gc: 0.1 },
-    });
-    expect(profile.frames).toHaveLength(2);
+/** Of functions in `a.js`, such as `get 3 10`: name, line and time, as each side has them. */
+const inFile = (side: 'base' | 'head', ...functions: readonly string[]) =>
+  functions.map((one) => {
+    const [name, line, ms] = one.split(' ');
+    return stack(`${name}@/${side}/a.js:${line}`, Number(ms));
   });
 
-  test('without a name, those whose lines git says have moved', () => {
-    const diff = 'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -2,0 +3,10 @@\n';
-    const sources = sourcesOf(TREES, parseLineChanges(diff + Array.from({ length: 10 }, () => '+x\n').join('')));
-    const ofBase = [stack('(anonymous)@/base/a.js:3', 10), stack('(anonymous)@/base/a.js:13', 20)];
-    const ofHead = [stack('(anonymous)@/head/a.js:13', 10), stack('(anonymous)@/head/a.js:23', 20)];
-    const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)], sources));
-    expect(base).toEqual({ '(anonymous) a.js:13': 1, '(anonymous) a.js:23': 2 });
-    expect(head).toEqual(base);
-  });
+test('functions are the same at the same place of both checkouts', () => {
+  const [base, head] = [inFile('base', 'work 9 10'), inFile('head', 'work 9 20')];
+  const profile = profileOf([blockOf([...base, stack('gc', 1)], [...head, stack('gc', 1)])]);
+  expect(timesOf(profile)).toEqual({ base: { 'work a.js:9': 1, gc: 0.1 }, head: { 'work a.js:9': 2, gc: 0.1 } });
+  expect(profile.frames).toHaveLength(2);
+});
 
-  test('of one name in a file whose lines changed, in their order; a new one is new', () => {
-    const ofBase = [stack('get@/base/a.js:3', 10), stack('get@/base/a.js:9', 20), stack('old@/base/a.js:30', 5)];
-    const ofHead = [stack('get@/head/a.js:5', 10), stack('get@/head/a.js:12', 20), stack('new@/head/a.js:40', 5)];
-    const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)]));
-    expect(base).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'old a.js:30': 0.5 });
-    expect(head).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'new a.js:40': 0.5 });
-  });
+test('without a name they are those whose lines git says have moved', () => {
+  const diff = `diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -2,0 +3,10 @@\n${'+x\n'.repeat(10)}`;
+  const [ofBase, ofHead] = [inFile('base', '() 3 10', '() 13 20'), inFile('head', '() 13 10', '() 23 20')];
+  const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)], sourcesOf(TREES, parseLineChanges(diff))));
+  expect(base).toEqual({ '() a.js:13': 1, '() a.js:23': 2 });
+  expect(head).toEqual(base);
+});
 
-  test('of a dependency, wherever it is installed', () => {
-    const profile = profileOf([
-      blockOf(
-        [stack('send@/srv/node_modules/.pnpm/x@1.0.0/node_modules/x/i.js:3', 10)],
-        [stack('send@/head/node_modules/x/i.js:3', 20)],
-      ),
-    ]);
-    expect(timesOf(profile)).toEqual({
-      base: { 'send node_modules/x/i.js:3': 1 },
-      head: { 'send node_modules/x/i.js:3': 2 },
-    });
+test('of one name in a file whose lines changed they are in their order; a new one is new', () => {
+  const ofBase = inFile('base', 'get 3 10', 'get 9 20', 'old 30 5');
+  const ofHead = inFile('head', 'get 5 10', 'get 12 20', 'new 40 5');
+  const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)]));
+  expect(base).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'old a.js:30': 0.5 });
+  expect(head).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'new a.js:40': 0.5 });
+});
+
+test('those of a dependency are the same wherever it is installed', () => {
+  const inStore = stack('send@/srv/node_modules/.pnpm/x@1.0.0/node_modules/x/i.js:3', 10);
+  const place = 'send node_modules/x/i.js:3';
+  expect(timesOf(profileOf([blockOf([inStore], [stack('send@/head/node_modules/x/i.js:3', 20)])]))).toEqual({
+    base: { [place]: 1 },
+    head: { [place]: 2 },
   });
 });
 
@@ -145,16 +136,13 @@ test('what the app says of itself is cut, and without secrets', () => {
 });
 
 test('a function of which nobody knows where it begins is one, at its usual line on head', () => {
-  const at = (name: string, line: number, selfMs: number): RawStack => ({
-    frames: [{ function: name, file: '/base/a.py', line: null }],
-    line,
-    selfMs,
-  });
-  const profiled = [
-    blockOf([at('f', 3, 9), at('gone', 5, 1)], [at('f', 4, 30), at('f', 5, 10)].map(onHead)),
-    { ...blockOf([at('f', 3, 9)], [at('f', 4, 30)].map(onHead)), index: 1 },
-  ];
-  const { frames, blocks } = profileOf(profiled);
+  const at = (side: string, name: string, line: number, selfMs: number): RawStack => {
+    return { frames: [{ function: name, file: `/${side}/a.py`, line: null }], line, selfMs };
+  };
+  const { frames, blocks } = profileOf([
+    blockOf([at('base', 'f', 3, 9), at('base', 'gone', 5, 1)], [at('head', 'f', 4, 30), at('head', 'f', 5, 10)]),
+    { ...blockOf([at('base', 'f', 3, 9)], [at('head', 'f', 4, 30)]), index: 1 },
+  ]);
   expect(frames).toEqual([
     { function: 'f', file: 'a.py', line: 4 },
     { function: 'gone', file: 'a.py', line: 5 },
@@ -164,7 +152,3 @@ test('a function of which nobody knows where it begins is one, at its usual line
     [{ frames: [0], selfMs: 3 }],
   ]);
 });
-
-function onHead({ frames, ...own }: RawStack): RawStack {
-  return { ...own, frames: frames.map((frame) => ({ ...frame, file: frame.file?.replace('/base', '/head') ?? null })) };
-}

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
 import type { Launching } from '../../src/app/launcher.ts';
-import type { RawProfile } from '../../src/profile/profiler.ts';
-import { recorders } from '../../src/profile/recorders.ts';
+import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
 import { never } from '../app/specs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
@@ -16,25 +15,17 @@ export function useRecorders(): string {
   return folder;
 }
 
-interface Recording {
-  readonly ask: (origin: string) => Promise<unknown>;
-  /** As often one start of the app is profiled. */
-  readonly runs?: number;
-  /** For an app that has loaded no recorder. */
-  readonly native?: Parameters<typeof recorders>[1];
-}
-
-/** What is seen while the app answers. */
+/** What is seen while the app answers, as often as one start of it is profiled. */
 export async function profilesOf(
   launcher: Pick<Launching, 'start'>,
-  folder: string,
-  { ask, runs = 1, native = () => Promise.reject(new Error('none')) }: Recording,
+  attached: AttachedProfiler,
+  ask: (origin: string) => Promise<void>,
+  runs = 1,
 ): Promise<readonly RawProfile[]> {
-  const attached = await recorders(folder, native).attach('head');
   try {
     const app = await launcher.start(never, attached.attachment ?? undefined);
     try {
-      await attached.check?.(app);
+      await attached.check(app);
       const seen: RawProfile[] = [];
       for (let run = 0; run < runs; run++) {
         // A warm-up comes before each.

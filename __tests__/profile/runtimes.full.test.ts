@@ -1,6 +1,6 @@
 /**
  * Real apps in other runtimes than Node under a little load, each with one function that does three times the work of another. They
- * use nothing but what comes with the runtime.
+ * use nothing but what comes with the runtime. Profiled by recorders, by what is there, or by a real tool that the configuration names.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
@@ -10,8 +10,15 @@ import { describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
 import { commandLauncher } from '../../src/app/command/command.ts';
+import type { AppSpec } from '../../src/app/launcher.ts';
+import { sum } from '../../src/decide/test/statistics.ts';
+import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { nativeProfiler } from '../../src/profile/create-profiler.ts';
-import type { RawProfile } from '../../src/profile/profiler.ts';
+import { pprofProfiler, UNVERIFIED } from '../../src/profile/pprof-profiler.ts';
+import type { AttachedProfiler } from '../../src/profile/profiler.ts';
+import { recorders } from '../../src/profile/recorders.ts';
+import { sourcesOf } from '../../src/profile/sources.ts';
+import { isOwn } from '../../src/results/profile.ts';
 import { appSpec, commandSource, folderWith, launchOptions } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
@@ -27,36 +34,35 @@ interface App {
   readonly build?: string;
 }
 
-function directoryOf({ files, build }: App): string {
+interface Options {
+  /** Of a program that has no recorder. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** By default the recorders, and `nativeProfiler`. */
+  readonly attach?: (spec: AppSpec) => AttachedProfiler | Promise<AttachedProfiler>;
+  readonly requests?: number;
+}
+
+/** What is seen while the app answers, on four connections at once, and the folder that it lies in. */
+async function profiled({ files, command, build }: App, options: Options = {}) {
+  const { env = process.env, requests = REQUESTS } = options;
   const directory = folderWith(files);
   if (build !== undefined) {
     const { status, stderr } = spawnSync('sh', ['-c', build], { cwd: directory, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   }
-  return directory;
-}
-
-/** What is seen while the app answers, on four connections at once. */
-async function profileOf(
-  app: App,
-  directory = directoryOf(app),
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<RawProfile> {
-  const source = commandSource(app.command);
-  const spec = appSpec(source, { directory, env: {} });
-  const [profile] = await profilesOf(commandLauncher({ spec, options: launchOptions() }, source), folder, {
-    ask,
-    native: (_, running) => nativeProfiler(running, { spec, env }),
-  });
-  if (profile === undefined) throw new Error('nothing was profiled');
-  return profile;
-}
-
-async function ask(origin: string): Promise<void> {
-  const client = async () => {
-    for (let index = 0; index < REQUESTS / 4; index++) await (await fetch(origin)).text();
+  const source = commandSource(command);
+  const spec = appSpec(source, { directory });
+  const native = recorders(folder, (_, running) => nativeProfiler(running, { spec, env }));
+  const attached = await (options.attach ?? (() => native.attach('head')))(spec);
+  const ask = async (origin: string) => {
+    const client = async () => {
+      for (let index = 0; index < requests / 4; index++) await (await fetch(origin)).text();
+    };
+    await Promise.all([client(), client(), client(), client()]);
   };
-  await Promise.all([client(), client(), client(), client()]);
+  const launcher = commandLauncher({ spec, options: launchOptions() }, source);
+  const [profile = { stacks: [] }] = await profilesOf(launcher, attached, ask);
+  return { profile, directory };
 }
 
 /** A sample is some 0.1 ms late: work as short as that, if it comes first, would be seen as what follows it. */
@@ -115,13 +121,10 @@ const pythonApp = (text: string, command = 'exec python3 app.py'): App => ({ fil
 
 describe('Python', () => {
   needs('python3').test.each(Object.entries(PYTHON))('%s', async (kind, text) => {
-    const app = pythonApp(text);
-    const directory = directoryOf(app);
-    const profile = await profileOf(app, directory);
+    const { profile, directory } = await profiled(pythonApp(text));
     expectShares(profile);
     const line = text.split('\n').indexOf('def costly():') + 1;
-    const file = join(directory, 'app.py');
-    expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'costly', file, line });
+    expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'costly', file: join(directory, 'app.py'), line });
     const chain = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
     if (kind === 'coroutines') expect(chain).toEqual(expect.arrayContaining(['served', 'answer']));
   });
@@ -136,9 +139,8 @@ ${PYTHON_THREADS.replace(
             print(len(os.sched_getaffinity(0)), file=file)
         body = str(cheap() + costly()).encode()`,
 )}`;
-    const app = pythonApp(widened, 'exec taskset -c 0 python3 app.py');
-    const directory = directoryOf(app);
-    expectShares(await profileOf(app, directory));
+    const { profile, directory } = await profiled(pythonApp(widened, 'exec taskset -c 0 python3 app.py'));
+    expectShares(profile);
     const cores = readFileSync(join(directory, 'cores'), 'utf8').trim().split('\n');
     expect(cores.slice(REQUESTS)).toEqual(Array(REQUESTS).fill('1'));
     expect(Number(cores[0])).toBe(availableParallelism());
@@ -162,17 +164,12 @@ ${PYTHON_SERVER.replace(
 ).replace(/def costly\(\):\n.*\n/, '')}
 ${PYTHON_SERVES}.serve_forever()
 `);
-      const directory = directoryOf(app);
-      const profile = await profileOf(app, directory);
-      const times = readFileSync(join(directory, 'times'), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' ').map(Number));
-      const truth =
-        times.reduce((sum, [, costly = 0]) => sum + costly, 0) / times.reduce((sum, [cheap = 0]) => sum + cheap, 0);
+      const { profile, directory } = await profiled(app);
+      const lines = readFileSync(join(directory, 'times'), 'utf8').trim().split('\n');
+      const [cheap = 0, costly = 0] = [0, 1].map((at) => sum(lines.map((line) => Number(line.split(' ')[at]))));
       const seen = below(profile, /\bcostly\b/).ms / below(profile, /\bcheap$/).ms;
-      expect(seen / truth).toBeGreaterThan(0.5);
-      expect(seen / truth).toBeLessThan(2.5);
+      expect(seen / (costly / cheap)).toBeGreaterThan(0.5);
+      expect(seen / (costly / cheap)).toBeLessThan(2.5);
     },
   );
 
@@ -184,8 +181,8 @@ ${PYTHON_SERVES}.serve_forever()
       },
       command: 'PYTHONPATH="$PYTHONPATH:own" exec python3 app.py',
     };
-    const directory = directoryOf(app);
-    expectShares(await profileOf(app, directory));
+    const { profile, directory } = await profiled(app);
+    expectShares(profile);
     expect(readFileSync(join(directory, 'loaded'), 'utf8')).toMatch(/:own\n$/);
   });
 
@@ -228,7 +225,7 @@ print(json.dumps([released_at(one.__code__, last(one.__code__)) for one in calls
   });
 
   needs('python3').test('one that was told to ignore its environment says so', async () => {
-    await expect(profileOf(pythonApp(PYTHON_THREADS, 'exec python3 -I app.py'))).rejects.toThrow(
+    await expect(profiled(pythonApp(PYTHON_THREADS, 'exec python3 -I app.py'))).rejects.toThrow(
       'Python did not load the recorder: Python 3.9 or later loads it by PYTHONPATH',
     );
   });
@@ -285,7 +282,7 @@ class Order$HibernateProxy$x7Kd2mQ1 {
 
 describe('Java', () => {
   needs('java').test('threads, and the lock that they wait for', async () => {
-    const profile = await profileOf(JAVA);
+    const { profile } = await profiled(JAVA);
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'Server.costly', file: 'shop/Server', line: null });
     expect(profile.calls?.map(({ target }) => target)).toContain('lock in Server.lambda$main$0');
@@ -293,18 +290,18 @@ describe('Java', () => {
     expect(below(profile, /\bfarAbove$/).ms).toBeGreaterThan(0);
     // A name that is another one in each run.
     expect(below(profile, /\btotal$/).frame?.function).toBe('Order$HibernateProxy.total');
-    const allocatedIn = (name: string) =>
-      profile.stacks
-        .filter(({ frames }) => frames.some((frame) => frame.function === name))
-        .reduce((sum, { allocatedBytes = 0 }) => sum + allocatedBytes, 0);
+    const allocatedIn = (name: string) => {
+      const own = profile.stacks.filter(({ frames }) => frames.some((frame) => frame.function === name));
+      return sum(own.map(({ allocatedBytes = 0 }) => allocatedBytes));
+    };
     expect(allocatedIn('Server.large')).toBeGreaterThan(2 * allocatedIn('Server.small'));
     expect(allocatedIn('Server.small')).toBeGreaterThan(0);
   });
 
   needs('java').test('a command that empties the environment', async () => {
     const command = `unset JAVA_TOOL_OPTIONS; ${JAVA.command}`;
-    const { stacks } = await profileOf({ ...JAVA, command });
-    expect(below({ stacks }, /^Server\.burn$/).ms).toBeGreaterThan(0);
+    const { profile } = await profiled({ ...JAVA, command });
+    expect(below(profile, /^Server\.burn$/).ms).toBeGreaterThan(0);
   });
 
   needs('java').test('the jar is what its source compiles to', () => {
@@ -350,9 +347,7 @@ describe('Ruby', () => {
     ['threads', RUBY_SERVES],
     ['forked workers', "server = TCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nfork { serve(server) }\nProcess.wait\n"],
   ])('%s', async (_, main) => {
-    const app = rubyApp(`${RUBY_SERVER}${main}`);
-    const directory = directoryOf(app);
-    const profile = await profileOf(app, directory);
+    const { profile, directory } = await profiled(rubyApp(`${RUBY_SERVER}${main}`));
     expectShares(profile);
     const file = join(directory, 'app.rb');
     expect(below(profile, /\bcostly$/).frame).toMatchObject({ function: 'Object#costly', file });
@@ -365,7 +360,7 @@ def caller_of = 300.times { sought('somebody <a.person@example.com>') }
 def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/, 1] }
 `;
     const server = RUBY_SERVER.replace('(cheap + costly)', '(caller_of + itself)');
-    const profile = await profileOf(rubyApp(`${methods}${server}${RUBY_SERVES}`));
+    const { profile } = await profiled(rubyApp(`${methods}${server}${RUBY_SERVES}`));
     const ratio = below(profile, /\bsought$/).ms / below(profile, /\bitself$/).ms;
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
@@ -375,11 +370,10 @@ def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/
     const waits = "def waits\n  cheap\n  Fiber.yield ''\nend\n";
     const served = 'Fiber.new { waits }.then { |one| one.resume + costly.to_s + one.resume.to_s }';
     const server = RUBY_SERVER.replace('(cheap + costly)', `(${served})`);
-    const profile = await profileOf(rubyApp(`${waits}${server}${RUBY_SERVES}`));
+    const { profile } = await profiled(rubyApp(`${waits}${server}${RUBY_SERVES}`));
     expectShares(profile);
     const own = profile.stacks.filter(({ frames }) => frames.at(-1)?.function === 'Object#waits');
-    const ownMs = own.reduce((sum, { selfMs }) => sum + selfMs, 0);
-    expect(ownMs).toBeLessThan(below(profile, /\bcheap$/).ms / 2);
+    expect(sum(own.map(({ selfMs }) => selfMs))).toBeLessThan(below(profile, /\bcheap$/).ms / 2);
   });
 
   needs('ruby').test(
@@ -395,7 +389,7 @@ VIEWS[0].module_eval("def _app_views_page__#{-123.hash}_#{VIEWS.object_id}".tr('
 PAGE = VIEWS[0].instance_methods(false).first
 `;
       const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
-      const profile = await profileOf(rubyApp(`${server}${served}${RUBY_SERVES}`));
+      const { profile } = await profiled(rubyApp(`${server}${served}${RUBY_SERVES}`));
       expectShares(profile);
       const names = new Set(profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)));
       expect(names).toContain('#<Class>#_app_views_page');
@@ -415,13 +409,14 @@ class Shop
 end
 `;
     const server = RUBY_SERVER.replace('(cheap + costly)', "Shop::ROUTES['HEAD /'].bind(Shop.new).call");
-    const profile = await profileOf(rubyApp(`${server}${routes}${RUBY_SERVES}`));
+    const { profile } = await profiled(rubyApp(`${server}${routes}${RUBY_SERVES}`));
     expectShares(profile);
     expect(below(profile, /^Shop#/).frame?.function).toBe('Shop#HEAD /');
   });
 });
 
-const GO = (imports: string): App => ({
+const GO_COSTLY = 'func costly() float64 { return burn(3) }';
+const goApp = (imports: string, flags = ''): App => ({
   files: {
     'go.mod': 'module example.com/shop\n\ngo 1.22\n',
     'main.go': `package main
@@ -439,33 +434,76 @@ func burn(times int) (sum float64) {
 //go:noinline
 func cheap() float64 { return burn(1) }
 //go:noinline
-func costly() float64 { return burn(3) }
+${GO_COSTLY}
 func main() {
 	http.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, cheap()+costly()) })
 	panic(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
 }
 `,
   },
-  build: 'go build -o shop .',
+  build: `go build ${flags}-o shop .`,
   command: 'exec ./shop',
 });
+const SERVES_PPROF = '_ "net/http/pprof"';
 
 describe('Go', () => {
   needs('go').test('one that serves its own profile is asked where perf is not there', async () => {
-    const app = GO('_ "net/http/pprof"');
-    const profile = await profileOf(app, directoryOf(app), { PATH: '/nonexistent' });
+    const { profile } = await profiled(goApp(SERVES_PPROF), { env: { PATH: '/nonexistent' } });
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame?.file).toMatch(/main\.go$/);
   });
 
   needs('go', 'perf').test('where perf is, that is used', async () => {
-    expectShares(await profileOf(GO('')));
+    expectShares((await profiled(goApp(''))).profile);
   });
 });
 
 test('what is neither says calmly what would bring a profile', async () => {
-  const spec = appSpec(commandSource(''), { directory: temporaryDirectory(), env: {} });
+  const spec = appSpec(commandSource(''), { directory: temporaryDirectory() });
   const running = { servingPid: () => process.pid, pids: () => [], origin: 'http://127.0.0.1:1' };
   const native = nativeProfiler(running as never, { spec, env: { PATH: '/nonexistent' } });
   await expect(native).rejects.toThrow('is profiled where `perf` is installed and allowed');
+});
+
+describe('a tool that the configuration names', () => {
+  /** With their files in the repository. */
+  const framesOf = ({ profile, directory }: Awaited<ReturnType<typeof profiled>>) => {
+    const modules = { jvmSources: new Map<string, string>(), goModules: new Map([['example.com/shop', directory]]) };
+    const tree = { root: directory, folders: [directory], inContainer: false, ...modules };
+    const { pathOf } = sourcesOf({ base: tree, head: tree }, null);
+    const frames = profile.stacks.flatMap((stack) => stack.frames);
+    return frames.map((one) => ({ ...one, file: one.file === null ? null : pathOf('head', one.file) }));
+  };
+
+  needs('go').test.each(['', '-trimpath '])('pprof, of Go that was built with %j', async (flags) => {
+    const app = goApp(SERVES_PPROF, flags);
+    const address = '/debug/pprof/profile';
+    const asked = { side: 'head', address, allowRemoteTargets: [], tls: UNVERIFIED } as const;
+    const seen = await profiled(app, { attach: () => pprofProfiler(asked) });
+    expectShares(seen.profile);
+    const frames = framesOf(seen);
+    const line = (app.files['main.go'] ?? '').split('\n').indexOf(GO_COSTLY) + 1;
+    const costly = { function: 'main.costly', file: 'main.go', line };
+    expect(frames.find((frame) => frame.function === costly.function)).toEqual(costly);
+    // Files of Go itself are not taken for the repository’s.
+    expect(frames.filter((frame) => /^(runtime|net\/http)\./.test(frame.function)).filter(isOwn)).toEqual([]);
+  });
+
+  needs('pyspy').test.each([
+    ['', 'exec python3 app.py'],
+    [' --full-filenames', 'exec python3 app.py'],
+    // The process that listens is not the one that was started.
+    ['', 'python3 app.py & wait'],
+  ])('py-spy%s, of %s', async (names, command) => {
+    const record = `py-spy record --format raw${names} --duration $SECONDS --output $OUT --pid $PID`;
+    const attach = (spec: AppSpec) => commandProfiler({ spec, command: record, env: process.env });
+    // It takes its time to begin.
+    const seen = await profiled(pythonApp(PYTHON_THREADS, command), { attach, requests: 5 * REQUESTS });
+    const burn = { function: 'burn', file: 'app.py', line: null };
+    expect(framesOf(seen).find((frame) => frame.function === 'burn')).toEqual(burn);
+    // On a busy machine many samples are of a thread that has its request and waits for a core.
+    const own = seen.profile.stacks.filter(({ frames }) => frames.at(-1)?.function === 'burn');
+    expect(sum(own.map(({ selfMs }) => selfMs))).toBeGreaterThan(0);
+    expect(own[0]?.line).toBeGreaterThan(2);
+  });
 });

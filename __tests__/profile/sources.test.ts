@@ -1,15 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { goModulePath, sourcesOf } from '../../src/profile/sources.ts';
 import { isOwn } from '../../src/results/profile.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
+import { folderWith } from '../app/specs.ts';
 
-const root = temporaryDirectory();
-for (const file of ['main.go', 'internal/work.go', 'app.py', 'api/views.py', 'api/go.go']) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), '');
-}
+const root = folderWith({
+  ...Object.fromEntries(['main.go', 'app.py', 'api/views.py', 'api/go.go'].map((file) => [file, ''])),
+  'shop/main.go': 'package main\n\nfunc serve() {}\n',
+  'shop/price/price.go': 'package price\n\nfunc Of(n int) {}\n\nfunc (l *List) Sum() int { return 0 }\n',
+});
 const tree = {
   root,
   folders: [join(root, 'api'), root],
@@ -83,12 +82,6 @@ test.each([
   ['', null],
 ])('a function of Go without a file: %s', (symbol, expected) => {
   const folder = join(root, 'shop');
-  mkdirSync(join(folder, 'price'), { recursive: true });
-  writeFileSync(join(folder, 'main.go'), 'package main\n\nfunc serve() {}\n');
-  writeFileSync(
-    join(folder, 'price/price.go'),
-    'package price\n\nfunc Of(n int) {}\n\nfunc (l *List) Sum() int { return 0 }\n',
-  );
   const own = { ...tree, folders: [folder, root], goModules: new Map([['example.com/shop', folder]]) };
   expect(sourcesOf({ base: own, head: own }, null).placeOf('head', symbol)).toEqual(expected);
 });

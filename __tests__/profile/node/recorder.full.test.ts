@@ -6,7 +6,9 @@ import { commandLauncher } from '../../../src/app/command/command.ts';
 import { composeLauncher } from '../../../src/app/compose/compose.ts';
 import { containerLauncher } from '../../../src/app/container/container.ts';
 import type { Launching } from '../../../src/app/launcher.ts';
+import { sum } from '../../../src/decide/test/statistics.ts';
 import type { RawProfile } from '../../../src/profile/profiler.ts';
+import { recorders } from '../../../src/profile/recorders.ts';
 import { NODE_IMAGE } from '../../app/node-image.ts';
 import { appSpec, buildSource, commandSource, folderWith, launchOptions, never } from '../../app/specs.ts';
 import { needs } from '../../needs.ts';
@@ -58,7 +60,10 @@ async function ask(origin: string): Promise<void> {
 }
 
 /** What was seen twice, as one start of an app is profiled at each of its endpoints. */
-const profilesOf = (launcher: Launching) => recordedOf(launcher, folder, { ask, runs: 2 });
+const profilesOf = async (launcher: Launching) => {
+  const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
+  return await recordedOf(launcher, attached, ask, 2);
+};
 
 function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): Launching {
   const source = commandSource(command);
@@ -97,9 +102,9 @@ require('node:http').createServer((request, response) => {
     const launcher = launcherOf(directory, `exec '${node}' app.cjs`);
     for (const { stacks } of await profilesOf(launcher)) {
       const own = stacks.filter(({ frames }) => frames.at(-1)?.file === join(directory, 'app.cjs'));
-      const timeOf = (some: typeof own) => some.reduce((sum, { selfMs }) => sum + selfMs, 0);
       const ofRoot = own.filter(({ frames }) => frames.at(-1)?.function === 'root');
-      expect(timeOf(ofRoot) / timeOf(own)).toBeGreaterThan(0.8);
+      const [rootMs, ownMs] = [ofRoot, own].map((some) => sum(some.map(({ selfMs }) => selfMs)));
+      expect(rootMs).toBeGreaterThan(0.8 * (ownMs ?? Number.NaN));
     }
   });
 
@@ -147,17 +152,12 @@ createServer((_, response) => { cheap(); costly(); response.end('ok'); }).${LIST
   });
 });
 
-describe('what cannot be profiled says why', () => {
-  test('an app that forbids the inspector', async () => {
-    const directory = folderWith({ 'app.cjs': COMMON_JS });
-    // Node’s permissions forbid it.
-    const permissions = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
-    const command = `exec '${join(nodeFolder(20), 'node')}' ${permissions} app.cjs`;
-    const profiling = profilesOf(launcherOf(directory, command));
-    await expect(profiling).rejects.toThrow(
-      'the app does not let itself be profiled: Access to this API has been restricted',
-    );
-  });
+test('an app that forbids the inspector, as Node’s permissions do, says so', async () => {
+  const permissions = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
+  const command = `exec '${join(nodeFolder(20), 'node')}' ${permissions} app.cjs`;
+  await expect(profilesOf(launcherOf(folderWith({ 'app.cjs': COMMON_JS }), command))).rejects.toThrow(
+    'the app does not let itself be profiled: Access to this API has been restricted',
+  );
 });
 
 /** As it has to listen in a container. */
@@ -167,9 +167,7 @@ const CONTAINED = COMMON_JS.replace('127.0.0.1', '0.0.0.0');
 async function profileOf(launcher: Launching): Promise<RawProfile> {
   try {
     await launcher.prepare(never);
-    const [profile] = await profilesOf(launcher);
-    if (profile === undefined) throw new Error('nothing was profiled');
-    return profile;
+    return (await profilesOf(launcher))[0] ?? { stacks: [] };
   } finally {
     await launcher.dispose();
   }
@@ -181,9 +179,8 @@ needs('docker').test('a container, whose user is another one', async () => {
     Dockerfile: `FROM ${NODE_IMAGE}\nWORKDIR /srv/app\nCOPY app.cjs .\nUSER node\nENV NODE_OPTIONS=--stack-trace-limit=5\nEXPOSE 3000\nCMD ["node", "app.cjs"]\n`,
   });
   const source = buildSource();
-  const profile = await profileOf(
-    containerLauncher({ spec: appSpec(source, { directory }), options: launchOptions() }, source),
-  );
+  const of = { spec: appSpec(source, { directory }), options: launchOptions() };
+  const profile = await profileOf(containerLauncher(of, source));
   expectShares(profile);
   expect(costlyIn(profile)?.file).toBe('/srv/app/app.cjs');
 });
@@ -201,7 +198,6 @@ needs('docker', 'compose').test('a service of a Compose project', async () => {
 `,
   });
   const source = { kind: 'compose', files: ['compose.yml'], service: null, profiles: [] } as const;
-  expectShares(
-    await profileOf(composeLauncher({ spec: appSpec(source, { directory }), options: launchOptions() }, source)),
-  );
+  const of = { spec: appSpec(source, { directory }), options: launchOptions() };
+  expectShares(await profileOf(composeLauncher(of, source)));
 });
