@@ -62,12 +62,15 @@ describe('what main measured before', () => {
     expect(await history()).toEqual([]);
   });
 
-  test.each([403, 404, 500])('is nothing where the runs cannot be listed (%i); no call is made twice', async (status) => {
-    handedOn(1, from(1));
-    fake.state.failures.push(status);
-    expect(await history()).toEqual([]);
-    expect(fake.state.calls.length).toBeLessThanOrEqual(status === 404 ? 2 : 1);
-  });
+  test.each([403, 404, 500])(
+    'is nothing where the runs cannot be listed (%i); no call is made twice',
+    async (status) => {
+      handedOn(1, from(1));
+      fake.state.failures.push(status);
+      expect(await history()).toEqual([]);
+      expect(fake.state.calls.length).toBeLessThanOrEqual(status === 404 ? 2 : 1);
+    },
+  );
 });
 
 describe('finding', () => {

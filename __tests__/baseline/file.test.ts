@@ -31,7 +31,10 @@ describe('file store', () => {
   });
 
   test('results that do not fit are passed over by name', async () => {
-    const [a, b] = [write('a.json', { machine: { runnerClass: 'mac' } }), write('b.json', { configHash: 'e'.repeat(64) })];
+    const [a, b] = [
+      write('a.json', { machine: { runnerClass: 'mac' } }),
+      write('b.json', { configHash: 'e'.repeat(64) }),
+    ];
     const found = await find([a, b]);
     expect(found.baselines).toEqual([]);
     expect(found.skipped).toEqual([

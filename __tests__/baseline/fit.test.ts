@@ -5,7 +5,11 @@ import { exampleResults, HASH, queryFor } from './example.ts';
 const reference = (cost: number | null, fingerprint = HASH) => ({ fingerprint, iterations: { 'GET /': cost } });
 
 test.each([
-  ['another class of runner', { machine: { runnerClass: 'mac' } }, 'on another class of runner (mac, this one is local)'],
+  [
+    'another class of runner',
+    { machine: { runnerClass: 'mac' } },
+    'on another class of runner (mac, this one is local)',
+  ],
   ['another architecture', { machine: { arch: 'arm64' } }, 'on another architecture (arm64, this one is x64)'],
   ['other cores', { machine: { cores: 4 } }, 'on another number of cores (4, not 2)'],
   ['another Node', { machine: { node: 'v20.1.0' } }, 'by another version of Node (v20, not v24)'],

@@ -96,7 +96,9 @@ describe('inputs of the job that publishes', () => {
 
   const noBranches = '-x|a b|a..b|a//b|/a|a/|a.|a.lock|a/.b|a~1|a:b|a^|refs/heads/é'.split('|');
   test.each([
-    ...[...noBranches, 'x'.repeat(101)].map((name) => ['history-branch', name, /cannot be the name of a branch/] as const),
+    ...[...noBranches, 'x'.repeat(101)].map(
+      (name) => ['history-branch', name, /cannot be the name of a branch/] as const,
+    ),
     // They name no folder of a comment.
     ...['x'.repeat(61), '../x', 'a/b', 'é'].map((name) => ['name', name, /input name/] as const),
     ['comment', 'sometimes', /input comment: must be one of always, on-change, never; found "sometimes"/],

@@ -104,7 +104,9 @@ describe('the issue', () => {
   });
 
   test('that another run opened meanwhile stays, and this one’s is closed', async () => {
-    const effect = meanwhile(() => void addIssue(fake.state, { labels, body: `${markerOf('drift')}\n`, title: 'first' }));
+    const effect = meanwhile(
+      () => void addIssue(fake.state, { labels, body: `${markerOf('drift')}\n`, title: 'first' }),
+    );
     inject(fake.state, effect, { route: /^POST .*\/issues$/ });
     await publish(2, 'regression');
     expect(shown()).toEqual(['run 2: open', 'run 2: closed not_planned']);

@@ -121,6 +121,7 @@ test.each([
 ])('on %s at %s the labels of %p count', (event, ref, number) => {
   const shas = { headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) };
   const ofGroup = mergeGroupPayload({ ...shas, headRef: `refs/heads/${ref}` });
-  const payload = event === 'merge_group' ? ofGroup : event === 'push' ? {} : pullRequestPayload({ number: 7, ...shas });
+  const payload =
+    event === 'merge_group' ? ofGroup : event === 'push' ? {} : pullRequestPayload({ number: 7, ...shas });
   expect(labelledPullRequest(contextOf(event, payload, { GITHUB_REF: 'refs/heads/main' }))).toBe(number);
 });

@@ -39,8 +39,7 @@ const once =
   (effect: () => Effect, route: RegExp): Given =>
   (state) =>
     faults.inject(state, effect(), { route, to: 1 });
-const deletedMeanwhile: Given = (state) =>
-  once(() => faults.meanwhile(() => state.comments.splice(0)), UPDATE)(state);
+const deletedMeanwhile: Given = (state) => once(() => faults.meanwhile(() => state.comments.splice(0)), UPDATE)(state);
 
 const OUTAGE = /githubstatus/;
 const NO_ANSWER = /GitHub’s answer is not|is not JSON/;

@@ -95,7 +95,6 @@ describe('what is reported of a fork’s results', () => {
     const context = { ...run.context, pullRequest: null };
     expect(used(honest, false, { ...run, context, headSha: null })).toMatchObject({ sides: honest.sides });
   });
-
 });
 
 /** The whole comment on these results, as the second stage writes it. */

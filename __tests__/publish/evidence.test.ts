@@ -58,7 +58,7 @@ const COMPLETE: Case = {
 /** What takes the place of something of a case. */
 type Change = (one: Case) => Partial<Case>;
 const caseWith = (...changes: readonly Change[]) =>
-  changes.reduce((one, change): Case => ({ ...one, ...change(one) }), COMPLETE);
+  changes.reduce((one, change): Case => Object.assign({}, one, change(one)), COMPLETE);
 const stateWith = (...changes: readonly Change[]) => {
   const one = caseWith(...changes);
   return statusOf(one, one, 'headline').state;
@@ -198,7 +198,9 @@ describe('what may lack', () => {
   test.each<[string, Change]>([
     [
       'laxer rules of its own, which base’s replace',
-      inGate(({ config }) => ({ config: { ...config, gate: { ...config.gate, failOn: 'never', minDifferenceMs: 50 } } })),
+      inGate(({ config }) => ({
+        config: { ...config, gate: { ...config.gate, failOn: 'never', minDifferenceMs: 50 } },
+      })),
     ],
     ['changed files that say nothing of the measurement', withChangedFiles({ answer })],
     ['blocks that were not needed, since it is decided', withBlocks(5)],
