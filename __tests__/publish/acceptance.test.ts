@@ -23,6 +23,7 @@ beforeEach(() => {
 
 const LABEL = 'latency-accepted';
 const GATE = `gate: { override-label: ${LABEL} }`;
+const STRICT = `gate: { override-label: ${LABEL}, fail-on: inconclusive }`;
 const [slower, slowerStill] = [headAt(2.4), headAt(3)];
 const [FIRST, SECOND, BASE] = ['a'.repeat(40), 'd'.repeat(40), 'b'.repeat(40)];
 const DESCRIPTION = 'Adds signed prices.\n\n## Latency\nSigning costs 0.4 ms, and we need it.\n';
@@ -54,17 +55,12 @@ async function run({ figures = slower, event = 'pull_request', head = FIRST, gat
   const context = contextOf(event, events[event], variables);
   const branches = { headRepository: 'octo/demo', headRef: 'topic', headSha: head, baseRef: 'main', baseSha: BASE };
   fake.state.pulls = [{ number: 7, ...branches, body: DESCRIPTION }];
-  const judged = await acceptance(context, fake.client())(outcome);
+  const judged = await acceptanceByLabel({ context, octokit: fake.client(), name: 'default' })(outcome);
   const calls = fake.state.calls.splice(0);
   fake.state.now = hour(runs);
   if (event === 'pull_request') comment(head, [{ kind: 'judged', name: 'default', input: judged }]);
   return { outcome, judged, calls, ...render(judged) };
 }
-
-const acceptance = (
-  context: Parameters<typeof acceptanceByLabel>[0]['context'],
-  octokit: Parameters<typeof acceptanceByLabel>[0]['octokit'],
-) => acceptanceByLabel({ context, octokit, name: 'default' });
 
 /** What the sink writes, without GitHub's pause between two writes. */
 function comment(headSha: string, gates: readonly GateToReport[]): void {
@@ -96,11 +92,7 @@ describe('a label that is set below the comment', () => {
   test.each<[string, Run, string]>([
     ['a regression', {}, 'regression'],
     ['an exceeded limit', { figures: same, limitMs: 1 }, 'limit-exceeded'],
-    [
-      'an inconclusive result that fails',
-      { figures: noisy, gate: `gate: { override-label: ${LABEL}, fail-on: inconclusive }` },
-      'inconclusive',
-    ],
+    ['an inconclusive result that fails', { figures: noisy, gate: STRICT }, 'inconclusive'],
   ])('lets %s pass, and the verdict stays', async (_what, one, verdict) => {
     expect(await run(one)).toMatchObject({ ...fails, verdict });
     accept();
@@ -115,7 +107,7 @@ describe('a label that is set below the comment', () => {
     expect(warningsIn(log)).toEqual([]);
   });
 
-  test('counts for later commits that are no worse, whatever comes between, and in the merge queue', async () => {
+  test('counts for later commits that are no worse, and in the merge queue, until it is taken off', async () => {
     await run();
     accept();
     expect(await run()).toMatchObject(passes);
@@ -123,6 +115,8 @@ describe('a label that is set below the comment', () => {
     expect(await run({ head: SECOND, figures: same })).toMatchObject({ exitCode: 0, overridden: false });
     expect(await run({ head: SECOND })).toMatchObject(passes);
     expect(await run({ head: 'e'.repeat(40), event: 'merge_group' })).toMatchObject(passes);
+    takeOff();
+    expect(await run({ head: SECOND })).toMatchObject(fails);
   });
 
   test('does not count for a commit that is worse, until it is set anew', async () => {
@@ -143,20 +137,13 @@ describe('a label that is set below the comment', () => {
   });
 
   test('does not count for another endpoint', async () => {
-    await run({ figures: { 'GET /a': slower, 'GET /b': same } });
+    const figures = { 'GET /a': slower, 'GET /b': same };
+    await run({ figures });
     accept();
-    expect(await run({ figures: { 'GET /a': slower, 'GET /b': same } })).toMatchObject(passes);
+    expect(await run({ figures })).toMatchObject(passes);
     const other = await run({ head: SECOND, figures: { 'GET /a': slower, 'GET /b': slower } });
     expect(other).toMatchObject(fails);
     expect(other.markdown).toMatch(/That does not accept `GET \/b` mean/);
-  });
-
-  test('no longer counts once it is taken off', async () => {
-    await run();
-    accept();
-    await run();
-    takeOff();
-    expect(await run()).toMatchObject(fails);
   });
 
   test('never counts for an invalid measurement, and still counts after one, and after an app that did not start', async () => {
@@ -249,7 +236,8 @@ describe('nothing is accepted', () => {
     if (status === null) {
       const context = contextOf('pull_request', pullRequestPayload({ number: 7, headSha: FIRST, baseSha: BASE }));
       const outcome = replay(resultsOf({ 'GET /a': slower }, { config: GATE }));
-      expect(await acceptance(context, null)(outcome)).toMatchObject({ exitCode: 1 });
+      const judged = await acceptanceByLabel({ context, octokit: null, name: 'default' })(outcome);
+      expect(judged).toMatchObject({ exitCode: 1 });
     } else {
       await run();
       fake.state.failures.push(status);

@@ -28,10 +28,11 @@ function base(files: Readonly<Record<string, string>>): void {
 
 const HEAD = 'app: { command: new, env: { B: "2" } }\nendpoints: [GET /a]\n';
 const BASE = `app: { command: old, env: { A: "1" } }\nendpoints: [GET /a]\ngate: { tolerance: 3% }\n`;
+const USUAL = 'latency-gate.yml';
 
 function read(head: string, about: Partial<ConfigurationsRequest> = {}) {
   return readConfigurations({
-    config: parseConfig(head, { file: 'latency-gate.yml' }),
+    config: parseConfig(head, { file: USUAL }),
     root,
     directory: root,
     named: null,
@@ -43,74 +44,55 @@ function read(head: string, about: Partial<ConfigurationsRequest> = {}) {
   });
 }
 
-const command = (of: Awaited<ReturnType<typeof read>>) => of.baseConfig?.app;
+const OLD = { source: { command: 'old' } };
 
 test('base is started as its own commit’s configuration says, and judged by head’s', async () => {
-  base({ 'latency-gate.yml': BASE });
-  const found = await read(HEAD);
-  expect(command(found)).toMatchObject({ source: { command: 'old' }, env: { A: '1' } });
-  expect(found.config).toMatchObject({ app: { source: { command: 'new' } }, endpoints: [{ gate: { mean: 0.05 } }] });
-  expect(found).toMatchObject({ baseConfig: { folder: '.' }, notes: [] });
+  base({ [USUAL]: BASE });
+  expect(await read(HEAD)).toMatchObject({
+    config: { app: { source: { command: 'new' } }, endpoints: [{ gate: { mean: 0.05 } }] },
+    baseConfig: { folder: '.', app: { ...OLD, env: { A: '1' } } },
+    notes: [],
+  });
 });
 
-test.each([
-  ['in the other usual place', { '.github/latency-gate.yml': BASE }, null, '.'],
-  ['where it is named', { 'services/a/gate.yml': BASE }, 'services/a/gate.yml', 'services/a'],
-  ['in the usual place, before it got the name', { 'latency-gate.yml': BASE }, 'gates/a.yml', '.'],
-])('it is found %s', async (_where, files, named, folder) => {
-  base(files);
-  const found = await read(HEAD, { named });
-  expect(found).toMatchObject({ baseConfig: { folder }, notes: [] });
-  expect(command(found)).toMatchObject({ source: { command: 'old' } });
-});
-
-test('it is read where the checkout lies below the folder that the file’s name counts from', async () => {
-  base({ 'latency-gate.yml': BASE });
-  const workspace = dirname(root);
-  const named = join(basename(root), 'latency-gate.yml');
-  const found = await read(HEAD, { root: workspace, named });
-  expect(found).toMatchObject({ baseConfig: { folder: '.' }, notes: [] });
-  expect(command(found)).toMatchObject({ source: { command: 'old' } });
+test.each<[string, string, () => Partial<ConfigurationsRequest>, string]>([
+  ['in the other usual place', '.github/latency-gate.yml', () => ({}), '.'],
+  ['where it is named', 'services/a/gate.yml', () => ({ named: 'services/a/gate.yml' }), 'services/a'],
+  ['in the usual place, before it got the name', USUAL, () => ({ named: 'gates/a.yml' }), '.'],
+  [
+    'where the checkout lies below the folder that its name counts from',
+    USUAL,
+    () => ({ root: dirname(root), named: join(basename(root), USUAL) }),
+    '.',
+  ],
+])('it is found %s', async (_where, file, about, folder) => {
+  base({ [file]: BASE });
+  expect(await read(HEAD, about())).toMatchObject({ baseConfig: { folder, app: OLD }, notes: [] });
 });
 
 test('a link to it is followed in base’s commit', async () => {
   base({ 'ci/gate.yml': BASE });
-  symlinkSync('ci/gate.yml', join(root, 'latency-gate.yml'));
+  symlinkSync('ci/gate.yml', join(root, USUAL));
   base({});
-  expect(command(await read(HEAD))).toMatchObject({ source: { command: 'old' } });
+  expect(await read(HEAD)).toMatchObject({ baseConfig: { app: OLD } });
 });
 
-test('a base that cannot be found is said', async () => {
-  base({ 'latency-gate.yml': BASE });
-  const { notes } = await read(HEAD, { base: { revision: 'nowhere' } });
-  expect(notes.join()).toContain('base’s commit was not found when its own was to be read');
-});
-
-test.each([
-  ['has none', { 'README.md': '' }, 'base’s commit has no configuration yet'],
-  ['has one that cannot be read', { 'latency-gate.yml': 'app: { comand: a }' }, 'base’s own cannot be read: '],
-  [
-    'needs a variable that is not set',
-    { 'latency-gate.yml': BASE.replace('"1"', `"$\{GONE}"`) },
-    'base’s own asks for what is not there: app.env.A: the environment variable GONE is not set',
-  ],
-])('base that %s is started as head’s says, and the report says so', async (_what, files, why) => {
+const GONE = BASE.replace('"1"', `"$\{GONE}"`);
+test.each<[string, Record<string, string>, Partial<ConfigurationsRequest>, string]>([
+  ['has none', { 'README.md': '' }, {}, 'base’s commit has no configuration yet'],
+  ['has another gate’s', { [USUAL]: `name: other\n${BASE}` }, { named: 'a.yml' }, 'base’s commit has no configuration yet'],
+  ['has one that cannot be read', { [USUAL]: 'app: { comand: a }' }, {}, 'base’s own cannot be read: '],
+  ['needs a variable that is not set', { [USUAL]: GONE }, {}, 'base’s own asks for what is not there: app.env.A: the'],
+  ['is not found', { [USUAL]: BASE }, { base: { revision: 'no' } }, 'base’s commit was not found when its own was to'],
+])('base that %s is started as head’s says, and the report says so', async (_what, files, about, why) => {
   base(files);
-  const { baseConfig, notes } = await read(HEAD);
+  const { baseConfig, notes } = await read(HEAD, about);
   expect(baseConfig).toBeNull();
   expect(notes).toEqual([expect.stringContaining(`Both versions are started as head’s configuration says: ${why}`)]);
 });
 
-test('the configuration of another gate is not taken for this one’s', async () => {
-  base({ 'latency-gate.yml': `name: other\n${BASE}` });
-  expect(await read(HEAD, { named: 'gates/a.yml' })).toMatchObject({
-    baseConfig: null,
-    notes: [expect.stringContaining('base’s commit has no configuration yet')],
-  });
-});
-
 test('without a commit to compare with there is nothing to say', async () => {
-  base({ 'latency-gate.yml': BASE });
+  base({ [USUAL]: BASE });
   expect(await read(HEAD, { base: null })).toMatchObject({ baseConfig: null, notes: [] });
 });
 
@@ -118,13 +100,11 @@ test.each([
   ['base', BASE.replace('3%', '3%, config-from: base'), HEAD],
   ['head', BASE, `${HEAD}gate: { config-from: base }\n`],
 ])('base’s judges where %s says so, and head’s is kept to be compared with it', async (_who, ofBase, ofHead) => {
-  base({ 'latency-gate.yml': ofBase });
-  const { config, baseConfig } = await read(ofHead.replace('GET /a', 'GET /b'));
-  expect(config).toMatchObject({
-    app: { source: { command: 'new' } },
-    endpoints: [{ path: '/a', gate: { mean: 0.03 } }],
+  base({ [USUAL]: ofBase });
+  expect(await read(ofHead.replace('GET /a', 'GET /b'))).toMatchObject({
+    config: { app: { source: { command: 'new' } }, endpoints: [{ path: '/a', gate: { mean: 0.03 } }] },
+    baseConfig: { ofHead: { endpoints: [{ path: '/b' }] } },
   });
-  expect(baseConfig?.ofHead.endpoints).toMatchObject([{ path: '/b' }]);
 });
 
 const SENDING = `app: { command: a }
@@ -146,19 +126,19 @@ async function sent(of: Awaited<ReturnType<typeof read>>) {
 }
 
 test('where base’s judges, the records and bodies are those of its commit, byte by byte', async () => {
-  base({ 'latency-gate.yml': SENDING, 'data/ids.csv': 'id\n1\n2\n' });
+  base({ [USUAL]: SENDING, 'data/ids.csv': 'id\n1\n2\n' });
   writeFileSync(join(root, 'data/body.bin'), BYTES);
   base({});
   writeFileSync(join(root, 'data/ids.csv'), 'id\n7\n');
   rmSync(join(root, 'data/body.bin'));
   const found = await read(SENDING);
   expect(await sent(found)).toEqual([[{ values: { id: '1' } }, { values: { id: '2' } }], [...BYTES]]);
-  expect(found).toMatchObject({ notes: [], baseConfig: { changedFiles: ['data/ids.csv', 'data/body.bin'] } });
-  expect(found.filesAt).toMatchObject({ folder: '.' });
+  const baseConfig = { changedFiles: ['data/ids.csv', 'data/body.bin'] };
+  expect(found).toMatchObject({ notes: [], baseConfig, filesAt: { folder: '.' } });
 });
 
 test('a file that base’s commit lacks is that of the checkout, and the report says so', async () => {
-  base({ 'latency-gate.yml': SENDING, 'data/body.bin': 'b' });
+  base({ [USUAL]: SENDING, 'data/body.bin': 'b' });
   writeFileSync(join(root, 'data/ids.csv'), 'id\n7\n');
   const found = await read(SENDING);
   expect(await sent(found)).toEqual([[{ values: { id: '7' } }], [...Buffer.from('b')]]);
@@ -169,7 +149,7 @@ test('a file that base’s commit lacks is that of the checkout, and the report 
 
 test('where head’s judges, its own files are sent', async () => {
   const sending = SENDING.replace('gate: { config-from: base }\n', '');
-  base({ 'latency-gate.yml': sending, 'data/ids.csv': 'id\n1\n' });
+  base({ [USUAL]: sending, 'data/ids.csv': 'id\n1\n' });
   expect(await sent(await read(sending))).toBeNull();
 });
 
@@ -180,20 +160,20 @@ test('beyond the folder of the configuration nothing is read from a commit, nor 
   const committed = (path: string) => readCommitted(folder, path, { mostBytes: 10, signal });
   expect(await committed('../b.txt')).toBeNull();
   expect(await committed('gone.txt')).toBeNull();
-  expect(await committed('latency-gate.yml')).toEqual(Buffer.from('x'));
+  expect(await committed(USUAL)).toEqual(Buffer.from('x'));
   symlinkSync('long.txt', join(root, 'a/link.txt'));
   base({});
   await expect(committed('link.txt')).rejects.toThrow('is a link in base’s commit');
 });
 
 test('inputs lie over both', async () => {
-  base({ 'latency-gate.yml': BASE });
+  base({ [USUAL]: BASE });
   const { baseConfig } = await read(HEAD, { parse: (file) => configFromInputs({ tolerance: '7%' }, file) });
   expect(baseConfig?.written.endpoints[0]?.gate['mean']).toBe(0.07);
 });
 
 test('values of base’s references are secrets too', async () => {
-  base({ 'latency-gate.yml': BASE.replace('"1"', `"$\{OLD_KEY_ID}"`) });
+  base({ [USUAL]: BASE.replace('"1"', `"$\{OLD_KEY_ID}"`) });
   const { expansion } = await read(HEAD, { env: { OLD_KEY_ID: 'a-value-of-base' } });
   expect(expansion.secrets).toContain('a-value-of-base');
 });

@@ -47,16 +47,8 @@ inFolders({
 const FILL = 'sh -c "echo filled > /tmp/filled-$KEY"';
 afterEach(() => rmSync(`/tmp/filled-${process.pid}`, { force: true }));
 
-interface Asked {
-  /** How it is started. */
-  readonly app: string;
-  /** What puts a row where the app finds it, in words of the shell. */
-  readonly fill: string;
-  readonly rest?: string;
-  readonly about?: Partial<GateRequest>;
-}
-
-async function gate({ app, fill, rest = 'compare: variants', about = {} }: Asked): Promise<Judged> {
+/** @param app how it is started @param fill what puts a row where the app finds it, in words of the shell */
+async function gate(app: string, fill: string, rest = 'compare: variants', about: Partial<GateRequest> = {}) {
   const text = `
 ${rest}
 app:
@@ -93,28 +85,24 @@ function expectSeenTo({ results }: Judged, sides: readonly Side[], further = 0):
 }
 
 const both: readonly Side[] = ['base', 'head'];
+const NETWORK = `latency-gate-hooks-${process.pid}`;
 const IN_CONTAINER = `docker exec "$CONTAINER" ${FILL}`;
 
 test('a command', async () => {
-  expectSeenTo(await gate({ app: 'command: exec node server.cjs', fill: FILL }), both);
+  expectSeenTo(await gate('command: exec node server.cjs', FILL), both);
 });
 
 needs('docker').test.each([
-  ['behind a published port', ''],
-  ['on the host’s network', 'network: host'],
+  ['behind a published port', '\n  port: 3000'],
+  ['on the host’s network', '\n  network: host'],
+  ['on a network of the user’s', `\n  port: 3000\n  network: ${NETWORK}`],
 ])('containers %s: the hook reaches those of its own side', async (_where, network) => {
-  const app = `build: { context: . }${network === '' ? '\n  port: 3000' : `\n  ${network}`}`;
-  expectSeenTo(await gate({ app, fill: IN_CONTAINER }), both);
-});
-
-needs('docker').test('containers on a network of the user’s', async () => {
-  const name = `latency-gate-hooks-${process.pid}`;
-  execFileSync('docker', ['network', 'create', name], { stdio: 'ignore' });
+  const docker = (...args: readonly string[]) => execFileSync('docker', ['network', ...args], { stdio: 'ignore' });
+  docker('create', NETWORK);
   try {
-    const app = `build: { context: . }\n  port: 3000\n  network: ${name}`;
-    expectSeenTo(await gate({ app, fill: IN_CONTAINER }), both);
+    expectSeenTo(await gate(`build: { context: . }${network}`, IN_CONTAINER), both);
   } finally {
-    execFileSync('docker', ['network', 'rm', name], { stdio: 'ignore' });
+    docker('rm', NETWORK);
   }
 });
 
@@ -138,13 +126,12 @@ volumes: { store: {} }
     });
     const app = 'compose: { file: stack/compose.yml, service: web }';
     // The store is another service: the volume that both have belongs to the project of one side and block.
-    expectSeenTo(await gate({ app, fill: `docker compose exec -T store ${FILL}` }), both);
+    expectSeenTo(await gate(app, `docker compose exec -T store ${FILL}`), both);
   },
 );
 
 test('beside the reference server only the app is seen to', async () => {
-  const about = { mode: 'record' } as const;
-  const judged = await gate({ app: 'command: WORK=1 exec node server.cjs', fill: FILL, rest: '', about });
+  const judged = await gate('command: WORK=1 exec node server.cjs', FILL, '', { mode: 'record' });
   expect(judged.results.sides.base?.kind).toBe('reference');
   // The reference is as dear as what the app answers with its token, which a start before the first block finds out.
   expect(judged.results.reference?.iterations).toEqual({ 'GET /rows': expect.any(Number) });

@@ -1,9 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Servers as people have them, which need more than a path and a port: through the whole gate, with a verdict each. */
 import { describe, expect, test } from '@jest/globals';
-import { MeasurementError } from '../../src/errors.ts';
 import { render } from '../../src/gate.ts';
-import { needs } from '../needs.ts';
 import { inFolders, measure, write } from './gate.ts';
 import { roundsOf } from './rounds.ts';
 
@@ -27,11 +25,11 @@ inFolders();
 
 interface Asked {
   readonly app?: string;
-  readonly endpoints: string;
+  readonly endpoints?: string;
   readonly rest?: string;
 }
 
-async function gate(program: string, { app = '', endpoints, rest = '' }: Asked) {
+async function gate(program: string, { app = '', endpoints = '[GET /a]', rest = '' }: Asked = {}) {
   write({ 'server.cjs': program });
   return await measure(`
 compare: variants
@@ -44,7 +42,7 @@ ${rest}`);
 }
 
 /** Every response was the right one. */
-async function expectCompared(program: string, asked: Asked): Promise<void> {
+async function expectCompared(program: string, asked: Asked = {}): Promise<void> {
   const { comparison, results } = await gate(program, asked);
   expect(comparison.endpoints.map(({ state, problems }) => ({ state, problems }))).toEqual(
     comparison.endpoints.map(() => ({ state: 'compared', problems: [] })),
@@ -58,7 +56,7 @@ async function expectCompared(program: string, asked: Asked): Promise<void> {
 
 describe('what a server needs', () => {
   test.each(['', ', ready: { path: /healthz }'])('TLS, ready by %j', async (app) => {
-    await expectCompared(server(OK) + TLS, { app, endpoints: '[GET /a]' });
+    await expectCompared(server(OK) + TLS, { app });
   });
 
   const NAMED = '[{ path: /items, headers: { host: acme.shop.test } }]';
@@ -73,13 +71,7 @@ describe('what a server needs', () => {
   test('its port under another name', async () => {
     const listen = "http.createServer(listener).listen(Number(new URL(process.env.SERVER_URL).port), '127.0.0.1');";
     const app = ', env: { SERVER_URL: "http://${SIDE}.test:${PORT}" }';
-    await expectCompared(server(OK) + listen, { app, endpoints: '[GET /a]' });
-  });
-
-  test('standard input that stays open', async () => {
-    await expectCompared(`process.stdin.on('end', () => process.exit(0)).resume();${server(OK)}${LISTEN}`, {
-      endpoints: '[GET /a]',
-    });
+    await expectCompared(server(OK) + listen, { app });
   });
 
   test('a token of a form, with what HTML and forms escape', async () => {
@@ -128,36 +120,6 @@ known.add(email); response.statusCode = 201; json(response, { email });`;
   });
 });
 
-needs('python3').test('a server of one thread is named with what it can serve', async () => {
-  const program = `
-import os
-from http.server import HTTPServer, BaseHTTPRequestHandler
-class Handler(BaseHTTPRequestHandler):
-    protocol_version = 'HTTP/1.1'
-    def do_GET(self):
-        self.send_response(200)
-        self.send_header('Content-Length', '2')
-        self.end_headers()
-        self.wfile.write(b'ok')
-    def log_message(self, *args): pass
-HTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
-`;
-  write({ 'app.py': program });
-  const error = await gate(`require('node:child_process').spawn('python3', ['app.py'], { stdio: 'inherit' });`, {
-    endpoints: '[GET /a]',
-  }).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(MeasurementError);
-  expect(error).toMatchObject({ hint: expect.stringContaining('`load.connections: 1`') });
-});
-
-test('workers that retire do not invalidate what both sides do alike', async () => {
-  // One request in 400 finds its connection closed, as with a worker that has served its share.
-  const program = `${server('if (++served % 400 === 0) request.socket.resetAndDestroy(); else response.end("ok");', 'let served = 0;')}${LISTEN}`;
-  const { comparison, ...judged } = await gate(program, { endpoints: '[GET /a]' });
-  expect(comparison.endpoints[0]?.state).toBe('compared');
-  expect(render({ comparison, ...judged }).markdown).toContain('max_requests');
-});
-
 test('a thread that waits for a connection that rests keeps no request of a turn waiting', async () => {
   // Puma's threads do so for 200 ms.
   const { results } = await gate(
@@ -187,7 +149,6 @@ require('node:net').createServer((socket) => {
   if (isFree) serve(socket);
   else queue.push(socket);
 }).listen(process.env.PORT, '127.0.0.1');`,
-    { endpoints: '[GET /a]' },
   );
   expect(results.blocks.map(({ connectsEachTurn }) => connectsEachTurn)).toEqual([true, true, true]);
 });
@@ -198,15 +159,11 @@ test('a server that ends each connection after its answer, without saying so, is
     `require('node:net').createServer((socket) => {
   socket.on('error', () => {}).once('data', () => socket.end('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\nok'));
 }).listen(process.env.PORT, '127.0.0.1');`,
-    { endpoints: '[GET /a]' },
   );
   expect(results.blocks.map(({ connectsEachRequest }) => connectsEachRequest)).toEqual([true, true, true]);
-  const sides = results.blocks
-    .flatMap(({ endpoints }) => endpoints.flatMap(({ rounds }) => rounds))
-    .map(({ sides }) => sides);
-  expect(sides.flatMap(({ base, head }) => [base, head]).map((side) => side?.problems)).toEqual(
-    sides.flatMap(() => [{}, {}]),
-  );
+  for (const { sides } of roundsOf(results)) {
+    expect(sides).toMatchObject({ base: { problems: {} }, head: { problems: {} } });
+  }
   expect(render({ results, ...judged }).markdown).toContain('the app ends each after its answer');
 });
 
@@ -219,7 +176,6 @@ test('the report names an answer whose rest waits for an acknowledgement', async
     setImmediate(() => socket.write('ok'));
   });
 }).listen(process.env.PORT, '127.0.0.1');`,
-    { endpoints: '[GET /a]' },
   );
   expect(render({ results, ...judged }).markdown).toContain('waits for an acknowledgement');
 });

@@ -27,14 +27,7 @@ createServer((request, response) => {
 
 inFolders({ 'server.mjs': SERVER });
 
-interface Asked {
-  readonly startMs: number;
-  readonly head?: string;
-  readonly load: string;
-  readonly endpoints?: string;
-}
-
-async function gate({ startMs, head = '', load, endpoints = 'GET /a' }: Asked) {
+async function gate(startMs: number, load: string, { head = '', endpoints = 'GET /a' } = {}) {
   const text = `
 compare: variants
 app: { command: exec node server.mjs, env: { START_MS: ${startMs}, SIDE: "\${SIDE}" } }
@@ -67,22 +60,21 @@ const again = ({ results }: Judged) => replay(parseResults(printResults(results)
 
 test('with `every 3` a start serves three passes over the endpoints, those that write after the others', async () => {
   const endpoints = 'GET /a, GET /b, POST /rows';
-  const judged = await gate({ startMs: 1500, load: 'blocks: 3..3, restart: every 3', endpoints });
+  const judged = await gate(1500, 'blocks: 3..3, restart: every 3', { endpoints });
   const { results, seen, markdown } = judged;
   expect(startsPerSide()).toBe(results.blocks.length + results.voided.length);
   expect(results.restart).toMatchObject({ passes: 3, blocks: { min: 3, max: 3 } });
   for (const { endpoints } of results.blocks) {
     for (const { rounds } of endpoints) expect(rounds.length).toBeGreaterThanOrEqual(3);
     const at = (name: string) =>
-      endpoints
-        .filter(({ endpoint }) => endpoint === name)
-        .flatMap(({ rounds }) => rounds.map((one) => one.startedAtMs));
+      endpoints.flatMap(({ endpoint, rounds }) =>
+        endpoint === name ? rounds.map(({ startedAtMs }) => startedAtMs) : [],
+      );
     const reads = [at('GET /a'), at('GET /b')];
     expect(Math.min(...at('POST /rows'))).toBeGreaterThan(Math.max(...reads.flat()));
     // One after the other, pass by pass: not all rounds of the one before those of the other.
-    expect(Math.max(...reads.map((own) => Math.min(...own)))).toBeLessThan(
-      Math.min(...reads.map((own) => Math.max(...own))),
-    );
+    const [firsts, lasts] = [reads.map((own) => Math.min(...own)), reads.map((own) => Math.max(...own))];
+    expect(Math.max(...firsts)).toBeLessThan(Math.min(...lasts));
   }
   const passes = seen.flatMap((event) => (event.kind === 'round' && event.pass ? [event.pass.index] : []));
   expect(new Set(passes)).toEqual(new Set([1, 2, 3]));
@@ -92,13 +84,13 @@ test('with `every 3` a start serves three passes over the endpoints, those that 
 
 test('with `never` there is one start: a large change is found, and what it cannot show is said', async () => {
   const load = 'blocks: 5..12, restart: never';
-  const slower = await gate({ startMs: 1500, head: ', ANSWER_MS: 400', load });
+  const slower = await gate(1500, load, { head: ', ANSWER_MS: 400' });
   expect(startsPerSide()).toBe(1 + slower.results.voided.length);
   expect(slower.results.blocks).toHaveLength(1);
   expect(slower.results.blocks[0]?.endpoints[0]?.rounds.length).toBeGreaterThanOrEqual(12);
   expect(slower.comparison.verdict).toBe('regression');
   rmSync(join(directory, 'starts.log'));
-  const same = await gate({ startMs: 1500, load });
+  const same = await gate(1500, load);
   expect(same.comparison.verdict).toBe('inconclusive');
   expect(same.markdown).toContain('How starts differ is not sampled, so it is assumed');
   expect(same.markdown).toContain('one start of the app can only show a large change');
@@ -106,17 +98,14 @@ test('with `never` there is one start: a large change is found, and what it cann
 });
 
 test('without a word the plan decides: there is time for two starts, and the way out is a line', async () => {
-  const judged = await gate({ startMs: 25_000, load: 'blocks: 5..12, time-budget: 75s' });
+  const judged = await gate(25_000, 'blocks: 5..12, time-budget: 75s');
   const { results, seen, lines, markdown } = judged;
   expect(startsPerSide()).toBe(results.blocks.length + results.voided.length);
   expect(results.restart?.passes).toBeGreaterThan(1);
   expect(results.restart?.blocks.max).toBeLessThan(3);
   expect(results.outOfTime).toBe(false);
-  expect(lines).toContainEqual(
-    expect.stringMatching(
-      /^Starting and warming up took .* There is time for \d starts?: .* `time-budget: \d+m` would do\./,
-    ),
-  );
+  const said = /^Starting and warming up took .* There is time for \d starts?: .* `time-budget: \d+m` would do\./;
+  expect(lines).toContainEqual(expect.stringMatching(said));
   expect(markdown).toMatch(/There is time for \d starts?/);
   // Nothing is shown of a start that goes on but its seconds.
   const starting = seen.flatMap((event) => (event.kind === 'starting' ? [event.elapsedMs] : []));

@@ -3,13 +3,10 @@ import { expect, test } from '@jest/globals';
 import { render } from '../../src/gate.ts';
 import { commit, inRepository, measure } from './gate.ts';
 
-interface Delays {
-  readonly listenMs: number;
-  readonly firstMs: number;
-}
+const BASE = { listenMs: 300, firstMs: 300 };
 
 /** Waits, so that what is injected stays far larger than what a busy machine adds. */
-const server = ({ listenMs, firstMs }: Delays) => `
+const server = ({ listenMs, firstMs }: typeof BASE) => `
 import { createServer } from 'node:http';
 let delayMs = ${firstMs};
 const server = createServer((request, response) => {
@@ -26,14 +23,13 @@ load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..6, warmup: 100ms..20
 endpoints: [GET /]
 gate: { metrics: { mean: 80%, ready: 60%, first-response: 60% }, min-difference: 20ms }
 `;
-const BASE: Delays = { listenMs: 300, firstMs: 300 };
 /** Longer than a question to a warm app may take. */
 const FAR_LATER_MS = 6000;
 
 inRepository();
 
 /** Of head with these delays, against base with its own. */
-async function gate(delays: Delays) {
+async function gate(delays: typeof BASE) {
   const revision = commit({ 'server.mjs': server(BASE) });
   commit({ 'server.mjs': server(delays) });
   return render(await measure(CONFIG, { base: { revision, label: 'main' } }));
@@ -50,9 +46,8 @@ test('an app that is ready later fails where `ready` is gated, and its endpoint 
 test('an endpoint whose first answer comes later fails where `first-response` is gated', async () => {
   const { comparison, markdown, exitCode } = await gate({ ...BASE, firstMs: FAR_LATER_MS });
   const [endpoint] = comparison.endpoints;
-  expect(endpoint?.metrics.filter(({ verdict }) => verdict === 'regression').map(({ metric }) => metric)).toEqual([
-    'first-response',
-  ]);
+  const slower = endpoint?.metrics.filter(({ verdict }) => verdict === 'regression');
+  expect(slower).toMatchObject([{ metric: 'first-response' }]);
   expect(comparison.start?.verdict).not.toBe('regression');
   expect(markdown).toContain('first response');
   expect(exitCode).toBe(1);
