@@ -24,7 +24,7 @@ function judged(name: string, figures = same): GateToReport {
   return { kind: 'judged', name, input: inputOf(makeResults(config, { 'GET /a': figures })) };
 }
 
-const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no results' };
+const incomplete = { kind: 'incomplete', name: 'docs', reason: 'no results' } as const;
 
 async function keep(gates: readonly GateToReport[], caution: Text | null = null) {
   const what = { name: 'all', report: renderNote('the report'), gates, ...(caution && { caution }) };
@@ -34,7 +34,6 @@ async function keep(gates: readonly GateToReport[], caution: Text | null = null)
 }
 
 const own = () => join(folder, 'latency-gate-all');
-
 const factsIn = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 test('one gate: the paths of its page, and of its outcome for programs', async () => {
@@ -68,19 +67,14 @@ test('none with a verdict: no page, and the reason for programs', async () => {
   expect(factsIn(unmeasured)).toMatchObject({ outcome: 'skipped', passed: true, exitCode: 0 });
 });
 
-test('a failure leaves its class, and on a disk that takes nothing no path is named', async () => {
+test('a failure leaves its class; on a disk that takes nothing no path is named, which is a warning', async () => {
   const facts = factsOfFailure(new ConfigError('app is missing', { hint: 'add it' }));
   const { 'json-path': json = '' } = await keepFailure({ name: 'all', env: { RUNNER_TEMP: folder } }, facts);
   expect(factsIn(json)).toMatchObject({ outcome: 'setup-failure', exitCode: 2, error: { hint: 'add it' } });
-  const full = { name: 'all', env: { RUNNER_TEMP: '/dev/null' } };
-  expect(await keepFailure(full, facts)).toEqual({ 'json-path': '' });
-});
-
-test('a disk that takes nothing is a warning, and no path is named', async () => {
   folder = '/dev/null';
-  const { path, report, warnings } = await keep([judged('api')]);
-  expect({ path, report }).toEqual({ path: '', report: '' });
-  expect(warnings).toEqual([expect.stringContaining('make room in RUNNER_TEMP')]);
+  expect(await keepFailure({ name: 'all', env: { RUNNER_TEMP: folder } }, facts)).toEqual({ 'json-path': '' });
+  const warnings = [expect.stringContaining('make room in RUNNER_TEMP')];
+  expect(await keep([judged('api')])).toEqual({ path: '', json: '', report: '', warnings });
 });
 
 test('an artifact that is asked for and cannot be kept is a warning', async () => {

@@ -1,12 +1,12 @@
 /** What a second stage leaves on a pull request and its commit, by which run ended, in which order, and what base's configuration says. */
 import { describe, expect, test } from '@jest/globals';
-import { strFromU8, unzipSync } from 'fflate';
+import { unpacked } from '../../src/baseline/file.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { stickyBody } from '../../src/github/sticky-mark.ts';
-import type { Results } from '../../src/results/results.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { addArtifact, addComment, type FakeState } from '../e2e/fake/state.ts';
+import { addArtifact, addComment } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { useJobFiles } from '../github/job.ts';
 import { FORK, HEAD, PARTED, TIP, useForkJob } from './foreign-job.ts';
@@ -18,6 +18,9 @@ const { run, configure } = useForkJob(fake, { path });
 const bodies = () => fake.state.comments.map(({ body }) => body);
 /** By name, as they stand. */
 const statuses = () => Object.fromEntries(fake.state.statuses.map(({ name, state }) => [name, state]));
+
+/** What is of a run of this repository’s own branch. */
+const own = { headRepository: 'octo/demo', actor: 'ann' };
 
 test('a second stage that is run again after an outage replaces the failure that it wrote itself', async () => {
   faults.inject(fake.state, faults.outage(502), { route: /^GET .*\/artifacts\?/ });
@@ -34,7 +37,7 @@ test.each([
   ['is still on its way', null],
 ])('nothing is said of a run that %s, and its end is reported', async (_what, conclusion) => {
   const left = fake.state.artifacts.splice(0);
-  for (const of of [{ conclusion }, { conclusion, headRepository: 'octo/demo', actor: 'ann' }]) {
+  for (const of of [{ conclusion }, { conclusion, ...own }]) {
     expect(await run('workflow_run', { of })).toMatchObject({ exitCode: 0 });
   }
   expect([fake.state.comments, fake.state.statuses]).toEqual([[], []]);
@@ -45,10 +48,9 @@ test.each([
 });
 
 describe('a status that is required arrives', () => {
-  const own = { headRepository: 'octo/demo', actor: 'ann' };
-  const queued = (branch: string) => ({
-    ...{ event: 'merge_group', headBranch: `gh-readonly-queue/${branch}/pr-7-${PARTED}`, headRepository: 'octo/demo' },
-  });
+  const queued = (branch: string) => {
+    return { ...own, event: 'merge_group', headBranch: `gh-readonly-queue/${branch}/pr-7-${PARTED}` };
+  };
 
   test.each([
     ['a merge group', queued('main'), 'latency-gate'],
@@ -58,22 +60,16 @@ describe('a status that is required arrives', () => {
     ['an own pull request to another branch', { ...own, baseRefs: ['v2'] }, 'latency-gate (v2)'],
     ['an own pull request of which GitHub says nothing', own, 'latency-gate'],
   ])('on %s: whether its workflow succeeded', async (_what, of, name) => {
-    for (const [conclusion, state] of [
-      ['failure', 'failure'],
-      ['cancelled', 'failure'],
-      ['success', 'success'],
-    ] as const) {
+    for (const conclusion of ['failure', 'cancelled', 'success']) {
       expect(await run('workflow_run', { of: { ...of, conclusion } })).toMatchObject({ exitCode: 0 });
-      expect(statuses()).toEqual({ [name]: state });
+      expect(statuses()).toEqual({ [name]: conclusion === 'success' ? 'success' : 'failure' });
     }
     expect(fake.state.comments).toEqual([]);
     expect(read('summary')).toContain('nothing to publish');
   });
 
   test('on a commit of two pull requests, of which GitHub does not say which was measured: an error on both', async () => {
-    const [first] = fake.state.pulls;
-    if (first === undefined) throw new Error('there is no pull request');
-    fake.state.pulls.push({ ...first, number: 8, baseRef: 'v2' });
+    fake.state.pulls.push(...fake.state.pulls.map((pull) => ({ ...pull, number: 8, baseRef: 'v2' })));
     expect(await run('workflow_run')).toMatchObject({ exitCode: 0 });
     expect(statuses()).toEqual({ 'latency-gate': 'error', 'latency-gate (v2)': 'error' });
     expect(fake.state.statuses[0]?.description).toContain('#7, #8 have this commit');
@@ -88,10 +84,7 @@ describe('a status that is required arrives', () => {
   });
 
   test('for no other event, and not for a merge group of a fork', async () => {
-    for (const of of [
-      { event: 'push', headRepository: 'octo/demo' },
-      { ...queued('main'), headRepository: FORK },
-    ]) {
+    for (const of of [{ ...own, event: 'push' }, { ...queued('main'), headRepository: FORK }]) {
       expect(await run('workflow_run', { of })).toMatchObject({ exitCode: 0 });
     }
     expect(fake.state.statuses).toEqual([]);
@@ -99,7 +92,6 @@ describe('a status that is required arrives', () => {
 });
 
 describe('the status of a commit', () => {
-  const own = { headRepository: 'octo/demo', actor: 'ann' };
   const ended = (id: number, attempt: number, conclusion: string) =>
     run('workflow_run', { of: { ...own, id, attempt, conclusion } });
 
@@ -122,21 +114,18 @@ describe('the status of a commit', () => {
     faults.inject(fake.state, { kind: 'meanwhile', happen }, { route: /^POST .*\/statuses\//, to: 1 });
     await ended(11, 1, 'success');
     expect(fake.state.statuses.map(({ state }) => state)).toEqual(['failure', 'success', 'failure']);
-    expect(fake.state.statuses.at(-1)).toMatchObject({
-      description: 'slower',
-      url: expect.stringMatching(/#run-12-attempt-1$/),
-    });
+    const last = { description: 'slower', url: expect.stringMatching(/#run-12-attempt-1$/) };
+    expect(fake.state.statuses.at(-1)).toMatchObject(last);
   });
 
   test('of another name, or by something else, has no say', async () => {
     const url = 'https://ci.example.org/#run-99-attempt-1';
     const other = { sha: HEAD, state: 'failure', description: '' };
-    const left: FakeState['statuses'] = [
+    fake.state.statuses.push(
       { ...other, name: 'latency-gate (v2)', url },
       { ...other, name: 'latency-gate', url: 'https://ci.example.org/99' },
       { ...other, name: 'latency-gate' },
-    ];
-    fake.state.statuses.push(...left);
+    );
     await ended(11, 1, 'success');
     expect(statuses()).toMatchObject({ 'latency-gate': 'success' });
   });
@@ -144,10 +133,8 @@ describe('the status of a commit', () => {
   test('is no success where it cannot be seen whether a newer run has set it; a failure stays one', async () => {
     faults.inject(fake.state, faults.outage(502), { route: /^GET .*\/statuses/ });
     await ended(11, 1, 'success');
-    expect(fake.state.statuses.at(-1)).toMatchObject({
-      state: 'error',
-      description: expect.stringContaining('HTTP 502'),
-    });
+    const unknown = { state: 'error', description: expect.stringContaining('HTTP 502') };
+    expect(fake.state.statuses.at(-1)).toMatchObject(unknown);
     await ended(11, 1, 'failure');
     expect(statuses()).toEqual({ 'latency-gate': 'failure' });
   });
@@ -166,15 +153,10 @@ test('base’s configuration is that of its newest commit, though the pull reque
 });
 
 test('of a gate that base does not know GitHub is asked nothing, whatever commits it names', async () => {
-  const [{ archive = null } = {}] = fake.state.artifacts;
-  const { 'results.json': file = new Uint8Array() } = unzipSync(archive ?? new Uint8Array());
-  const results: Results = JSON.parse(strFromU8(file));
-  const left = { ...results, config: { ...results.config, name: 'mine' } };
-  addArtifact(fake.state, {
-    runId: 11,
-    name: 'latency-gate-results-mine',
-    archive: honestArchive(JSON.stringify(left)),
-  });
+  const [{ archive = Buffer.of() } = {}] = fake.state.artifacts;
+  const results = parseResults(unpacked(archive, 'results.json'));
+  const left = honestArchive(printResults({ ...results, config: { ...results.config, name: 'mine' } }));
+  addArtifact(fake.state, { runId: 11, name: 'latency-gate-results-mine', archive: left });
   await run('workflow_run');
   expect(bodies()).toEqual([expect.stringContaining('no configuration of base has this name')]);
   expect(statuses()).toEqual({ 'latency-gate': 'failure' });
@@ -184,9 +166,8 @@ test('of a gate that base does not know GitHub is asked nothing, whatever commit
 describe('a gate of base that left nothing', () => {
   const nothing = async (status: string | null = null) => {
     fake.state.artifacts.length = 0;
-    expect(await run('workflow_run', { inputs: { status }, of: { conclusion: 'success' } })).toMatchObject({
-      exitCode: 0,
-    });
+    const ended = await run('workflow_run', { inputs: { status }, of: { conclusion: 'success' } });
+    expect(ended).toMatchObject({ exitCode: 0 });
   };
   /** What the run of an earlier commit wrote. */
   const red = () => {

@@ -1,10 +1,9 @@
 /** Gates judged again from what other jobs measured: over the real API client, with a fake GitHub behind it. */
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import { measurementIdentity } from '../../src/config/changes.ts';
+import { configHashOf } from '../../src/baseline/store.ts';
 import type { Config } from '../../src/config/config.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { render, replay } from '../../src/gate.ts';
@@ -34,18 +33,15 @@ beforeEach(() => {
   directory = temporaryDirectory();
 });
 
-function configOf(name: string, gate: string): Config {
-  return { ...makeConfig(['GET /a'], `gate: { ${gate} }`), name };
-}
+const configOf = (gate: string): Config => makeConfig(['GET /a'], `gate: { ${gate} }\nname: api`);
 
 function headAlone(config: Config, headMs: number, run: Partial<Results['run']> = {}): Results {
-  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
-  return { ...makeResults(config, { 'GET /a': alone(headMs) }, { kind: 'single', run }), configHash };
+  const made = makeResults(config, { 'GET /a': alone(headMs) }, { kind: 'single', run });
+  return { ...made, configHash: configHashOf(config) };
 }
 
-function besideBase(name: string, headMs: number, gate = 'tolerance: 5%'): Results {
-  return resultsOf({ 'GET /a': headAt(headMs) }, { config: `gate: { ${gate} }\nname: ${name}` });
-}
+const besideBase = (name: string, headMs: number, gate = 'tolerance: 5%') =>
+  resultsOf({ 'GET /a': headAt(headMs) }, { config: `gate: { ${gate} }\nname: ${name}` });
 
 /** A push to main that stored its results. */
 function stored(id: number, config: Config, headMs: number): void {
@@ -61,12 +57,8 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
   const octokit = fake.client();
   const context = contextOf('pull_request', payload);
   return judgeGates(gates, {
-    octokit,
-    context,
-    comparing: true,
-    baselineFiles: [],
+    ...{ octokit, context, comparing: true, baselineFiles: [], signal: new AbortController().signal },
     acceptance: acceptanceByLabel({ context, octokit, name: 'all' }),
-    signal: new AbortController().signal,
     ...change,
   });
 }
@@ -82,7 +74,7 @@ const verdicts = (gates: readonly GateToReport[]) =>
   gates.map((gate) => (gate.kind === 'judged' ? gate.input.comparison.verdict : gate.kind));
 
 describe('what was measured alone', () => {
-  const config = configOf('api', 'baseline: artifact');
+  const config = configOf('baseline: artifact');
 
   test('is compared with the stored runs of the base branch, whatever hash it claims', async () => {
     for (let id = 1; id <= 10; id++) stored(id, config, 2 + (id % 3) / 100);
@@ -109,14 +101,13 @@ describe('what was measured alone', () => {
   test('has no verdict where the stored runs cannot be listed', async () => {
     fake.state.token.actionsReadable = false;
     const judged = await judge([headAlone(config, 6)]);
-    expect(judged).toEqual([
-      { kind: 'incomplete', name: 'api', reason: expect.stringContaining('could not be listed') },
-    ]);
+    const reason = expect.stringContaining('could not be listed');
+    expect(judged).toEqual([{ kind: 'incomplete', name: 'api', reason }]);
     expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.measurement);
   });
 
   test('is compared with the files that the job names, and never with those that it names itself', async () => {
-    const named = configOf('api', 'baseline: file, baseline-files: [/dev/zero]');
+    const named = configOf('baseline: file, baseline-files: [/dev/zero]');
     const file = join(directory, 'base.json');
     writeFileSync(file, printResults(headAlone(named, 2)));
     expect(verdicts(await judge([headAlone(named, 2)], { baselineFiles: [file] }))).not.toContain('incomplete');
@@ -165,28 +156,20 @@ describe('what was measured side by side', () => {
   });
 });
 
-describe('a label that lets gates pass', () => {
+test('a label counts for every failing gate that the comment shows and that names it, and is asked for once', async () => {
   const gate = 'override-label: accepted';
   const slow = ['api', 'web'].map((name) => besideBase(name, 2.4, gate));
-  /** Below a comment that shows two of them. */
-  const set = async () => {
-    const acceptances = acceptancesOf(await judge(slow), {});
-    const stamp = { id: 1, attempt: 1, headSha: null, failing: true, writer: 'a', acceptances };
-    addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('all', stamp, 'slower') });
-    setLabel(fake.state, { pullRequest: 7, label: 'accepted', login: 'ann', at: '2026-11-21T08:30:00Z' });
-    fake.state.calls.length = 0;
-  };
-
-  test('counts for every failing gate that the comment shows and that names it, and is asked for once', async () => {
-    await set();
-    const judged = await judge([...slow, besideBase('new', 2.4, gate), besideBase('docs', 2.4)]);
-    expect(verdicts(judged)).toEqual(Array(4).fill('regression'));
-    const effects = judged.map((one) => one.kind === 'judged' && one.input.override?.effect);
-    expect(effects).toEqual(['passes', 'passes', 'fails', undefined]);
-    expect(fake.state.calls.filter((call) => call.includes('/labels'))).toHaveLength(1);
-    expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.gateFailed);
-    expect(exitCodeOfAll(judged.slice(0, 2), 0)).toBe(ExitCode.passed);
-  });
+  const acceptances = acceptancesOf(await judge(slow), {});
+  const stamp = { id: 1, attempt: 1, headSha: null, failing: true, writer: 'a', acceptances };
+  addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('all', stamp, 'slower') });
+  setLabel(fake.state, { pullRequest: 7, label: 'accepted', login: 'ann', at: '2026-11-21T08:30:00Z' });
+  fake.state.calls.length = 0;
+  const judged = await judge([...slow, besideBase('new', 2.4, gate), besideBase('docs', 2.4)]);
+  expect(verdicts(judged)).toEqual(Array(4).fill('regression'));
+  const effects = judged.map((one) => one.kind === 'judged' && one.input.override?.effect);
+  expect(effects).toEqual(['passes', 'passes', 'fails', undefined]);
+  expect(fake.state.calls.filter((call) => call.includes('/labels'))).toHaveLength(1);
+  expect([exitCodeOfAll(judged), exitCodeOfAll(judged.slice(0, 2))]).toEqual([ExitCode.gateFailed, ExitCode.passed]);
 });
 
 test('a gate that failed outweighs one without a verdict, and a job that did not finish is never a pass', async () => {
