@@ -28,6 +28,8 @@ async function profileWith(profiler: AttachedProfiler, app: RunningApp, duration
 
 const total = ({ stacks }: RawProfile) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0);
 
+const SIZE_99 = { 'content-length': 99 };
+
 describe('pprof', () => {
   const pprofAt = (address: string, allowRemoteTargets: readonly string[] = []) =>
     pprofProfiler({ side: 'head', address, allowRemoteTargets, tls: { verify: true, ca: null, servername: null } });
@@ -57,30 +59,18 @@ describe('pprof', () => {
     await profiler.check?.(appAt('http://127.0.0.1:1'));
   });
 
-  const answers: readonly (readonly [string, http.RequestListener, RegExp])[] = [
-    [
-      'an error',
-      (_, response) => response.writeHead(404).end('404 page not found\n'),
-      /answered 404: 404 page not found$/,
-    ],
-    ['a page', (_, response) => response.end('<html>hello</html>'), /cannot be used: .*\/debug\/pprof\/profile$/],
-    ['a broken package', (_, response) => response.end(gzipSync(GO_PROFILE).subarray(0, 900)), /not a whole gzip file/],
-    [
-      'half an answer',
-      (_, response) => response.writeHead(200, { 'content-length': 99 }).write('x', () => response.destroy()),
-      /aborted|hang up/,
-    ],
-    [
-      '70 MiB in a small package',
-      (_, response) => response.end(gzipSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 })),
-      /larger than 4 MiB/,
-    ],
-    ['without end', (_, response) => flood(response), /larger than 4 MiB/],
-  ];
-  test.each(answers)('%s is no profile', async (_, listener, says) => {
-    const origin = await serve(listener);
-    await expect(ask('/profile', appAt(origin))).rejects.toThrow(says);
-    await expect(ask('/profile', appAt(origin))).rejects.toThrow(/^head: GET \/profile\?seconds=2: /);
+  const packed = gzipSync(GO_PROFILE);
+  test.each<[string, http.RequestListener, RegExp]>([
+    ['an error', (_, out) => out.writeHead(404).end('404 no such page\n'), /answered 404: 404 no such page$/],
+    ['a page', (_, out) => out.end('<html>hello</html>'), /cannot be used: .*\/debug\/pprof\/profile$/],
+    ['a broken package', (_, out) => out.end(packed.subarray(0, 900)), /not a whole gzip file/],
+    ['half an answer', (_, out) => out.writeHead(200, SIZE_99).write('x', () => out.destroy()), /aborted|hang up/],
+    ['70 MiB in a small package', (_, out) => out.end(gzipSync(Buffer.alloc(70 * 1024 ** 2))), /larger than 4 MiB/],
+    ['an answer without end', (_, out) => flood(out), /larger than 4 MiB/],
+  ])('%s is no profile', async (_, listener, says) => {
+    const asked = ask('/profile', appAt(await serve(listener)));
+    await expect(asked).rejects.toThrow(says);
+    await expect(asked).rejects.toThrow(/^head: GET \/profile\?seconds=2: /);
   });
 
   test('an answer that never comes ends with the profiler', async () => {
@@ -101,8 +91,9 @@ describe('a command', () => {
   const directory = temporaryDirectory();
   const spec = appSpec(commandSource('true'), { directory, env: { OWN: 'app', OUT: 'x' } });
   const profilerBy = (command: string) => commandProfiler({ spec, command, env: process.env });
-  const appWith = (seen: Partial<RunningApp> = {}) => appAt('http://127.0.0.1:8123', seen);
-  const run = async (command: string, app = appWith()) => await profileWith(await profilerBy(command), app);
+  const ORIGIN = 'http://127.0.0.1:8123';
+  const run = async (command: string, seen: Partial<RunningApp> = {}) =>
+    await profileWith(await profilerBy(command), appAt(ORIGIN, seen));
 
   test('knows what to profile, for how long and where to write', async () => {
     const { stacks } = await run('echo "$PID;$SECONDS;$SIDE;$PORT;$OWN;$PWD 3" > "$OUT"');
@@ -122,21 +113,22 @@ describe('a command', () => {
     [': > $OUT', /holds no stack; the app used no CPU time/],
     ['echo "<svg>" > $OUT', /line 1 is not a stack and a number: <svg>; let the command write collapsed stacks/],
   ])('%s makes no profile', async (command, says) => {
-    await expect(run(command)).rejects.toThrow(says);
-    await expect(run(command)).rejects.toThrow(/^head: profile\.command: /);
+    const profiled = run(command);
+    await expect(profiled).rejects.toThrow(says);
+    await expect(profiled).rejects.toThrow(/^head: profile\.command: /);
   });
 
   test('needs a process and its CPU time', async () => {
-    const runBeside = (seen: Partial<RunningApp>) => run('echo a 1 > $OUT', appWith(seen));
-    await expect(runBeside({ servingPid: () => null })).rejects.toThrow(/^head: no process of the app/);
-    await expect(runBeside({ cpuMs: () => null })).rejects.toThrow(/CPU time of the app cannot be seen/);
+    const wrote = (seen: Partial<RunningApp>) => run('echo a 1 > $OUT', seen);
+    await expect(wrote({ servingPid: () => null })).rejects.toThrow(/^head: no process of the app/);
+    await expect(wrote({ cpuMs: () => null })).rejects.toThrow(/CPU time of the app cannot be seen/);
   });
 
   test('that does not end is ended with the profiler, and its file is gone', async () => {
     const note = `${directory}/note`;
     const command = `echo $OUT $$ > ${note}.new; mv ${note}.new ${note}; exec sleep 600`;
     const profiler = await profilerBy(command);
-    const active = await profiler.start(appWith(), 1000);
+    const active = await profiler.start(appAt(ORIGIN), 1000);
     while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 20));
     const [out = '', pid] = readFileSync(note, 'utf8').split(' ');
     expect(existsSync(dirname(out))).toBe(true);

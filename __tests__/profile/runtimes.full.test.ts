@@ -77,43 +77,37 @@ def cheap():
 def costly():
     return burn(36000)
 `;
-const PYTHON_SERVER = `${PYTHON_WORK}
+const BODY = 'body = str(cheap() + costly()).encode()';
+/** @param body makes the body @param main what is done with the server @param more takes the place of a part of the work */
+const pythonServer = (body = BODY, main = 'server.serve_forever()', more = '') => `${PYTHON_WORK}${more}
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 class Handler(BaseHTTPRequestHandler):
     protocol_version = 'HTTP/1.1'
     def do_GET(self):
-        body = str(cheap() + costly()).encode()
+        ${body}
         self.send_response(200)
         self.send_header('content-length', str(len(body)))
         self.end_headers()
         self.wfile.write(body)
-    def log_message(self, *args):
-        pass
+    def log_message(self, *args): pass
+server = ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler)
+${main}
 `;
-const PYTHON_SERVES = "ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler)";
-const PYTHON_THREADS = `${PYTHON_SERVER}${PYTHON_SERVES}.serve_forever()\n`;
 const PYTHON = {
-  threads: PYTHON_THREADS,
-  'forked workers': `${PYTHON_SERVER}server = ${PYTHON_SERVES}
-if os.fork() == 0:
-    server.serve_forever()
-os.wait()
-`,
+  threads: pythonServer(),
+  'forked workers': pythonServer(BODY, 'if os.fork() == 0: server.serve_forever()\nos.wait()'),
   coroutines: `${PYTHON_WORK}
 import asyncio
 async def answer(reader, writer):
     while await reader.readuntil(b'\\r\\n\\r\\n'):
-        body = str(cheap() + costly()).encode()
+        ${BODY}
         writer.write(b'HTTP/1.1 200 OK\\r\\ncontent-length: %d\\r\\n\\r\\n%s' % (len(body), body))
         await writer.drain()
 async def served(reader, writer):
-    try:
-        await answer(reader, writer)
-    except asyncio.IncompleteReadError:
-        writer.close()
+    try: await answer(reader, writer)
+    except asyncio.IncompleteReadError: writer.close()
 async def main():
-    server = await asyncio.start_server(served, '127.0.0.1', int(os.environ['PORT']))
-    await server.serve_forever()
+    await (await asyncio.start_server(served, '127.0.0.1', int(os.environ['PORT']))).serve_forever()
 asyncio.run(main())
 `,
 };
@@ -130,15 +124,10 @@ describe('Python', () => {
   });
 
   needs('python3').test('a process that is given more cores for the sampler’s sake keeps to its own', async () => {
+    const noted = `open('cores', 'a').write('%d\\n' % len(os.sched_getaffinity(0))); ${BODY}`;
     const widened = `import os
-for thread in os.listdir('/proc/self/task'):
-    os.sched_setaffinity(int(thread), range(os.cpu_count()))
-${PYTHON_THREADS.replace(
-  'body = str(cheap() + costly()).encode()',
-  `with open('cores', 'a') as file:
-            print(len(os.sched_getaffinity(0)), file=file)
-        body = str(cheap() + costly()).encode()`,
-)}`;
+for thread in os.listdir('/proc/self/task'): os.sched_setaffinity(int(thread), range(os.cpu_count()))
+${pythonServer(noted)}`;
     const { profile, directory } = await profiled(pythonApp(widened, 'exec taskset -c 0 python3 app.py'));
     expectShares(profile);
     const cores = readFileSync(join(directory, 'cores'), 'utf8').trim().split('\n');
@@ -146,38 +135,31 @@ ${PYTHON_THREADS.replace(
     expect(Number(cores[0])).toBe(availableParallelism());
   });
 
-  needs('python3').test(
-    'short queries of SQLite, which give up the interpreter lock, count as much as they take',
-    async () => {
-      const app = pythonApp(`import sqlite3, time
+  needs('python3').test('short queries of SQLite, which give up the lock, count as much as they take', async () => {
+    const queries = `import sqlite3, time
 database = sqlite3.connect(':memory:', check_same_thread=False)
 database.execute('CREATE TABLE lines (id INTEGER PRIMARY KEY, price REAL)')
 database.executemany('INSERT INTO lines VALUES (?, ?)', [(i, i) for i in range(500)])
+SUM = 'SELECT sum(price) FROM lines WHERE id BETWEEN ? AND ?'
 def costly():
-    return [database.execute('SELECT sum(price) FROM lines WHERE id BETWEEN ? AND ?', (i, i + 40)).fetchone() for i in range(300)]
-${PYTHON_SERVER.replace(
-  'body = str(cheap() + costly()).encode()',
-  `times = [time.thread_time(), cheap(), time.thread_time(), costly(), time.thread_time()]
-        with open('times', 'a') as file:
-            file.write('%r %r\\n' % (times[2] - times[0], times[4] - times[2]))
-        body = b'served'`,
-).replace(/def costly\(\):\n.*\n/, '')}
-${PYTHON_SERVES}.serve_forever()
-`);
-      const { profile, directory } = await profiled(app);
-      const lines = readFileSync(join(directory, 'times'), 'utf8').trim().split('\n');
-      const [cheap = 0, costly = 0] = [0, 1].map((at) => sum(lines.map((line) => Number(line.split(' ')[at]))));
-      const seen = below(profile, /\bcostly\b/).ms / below(profile, /\bcheap$/).ms;
-      expect(seen / (costly / cheap)).toBeGreaterThan(0.5);
-      expect(seen / (costly / cheap)).toBeLessThan(2.5);
-    },
-  );
+    return [database.execute(SUM, (i, i + 40)).fetchone() for i in range(300)]
+`;
+    const timed = `times = [time.thread_time(), cheap(), time.thread_time(), costly(), time.thread_time()]
+        open('times', 'a').write('%r %r\\n' % (times[2] - times[0], times[4] - times[2]))
+        body = b'served'`;
+    const { profile, directory } = await profiled(pythonApp(pythonServer(timed, undefined, queries)));
+    const lines = readFileSync(join(directory, 'times'), 'utf8').trim().split('\n');
+    const [cheap = 0, costly = 0] = [0, 1].map((at) => sum(lines.map((line) => Number(line.split(' ')[at]))));
+    const seen = below(profile, /\bcostly\b/).ms / below(profile, /\bcheap$/).ms;
+    expect(seen / (costly / cheap)).toBeGreaterThan(0.5);
+    expect(seen / (costly / cheap)).toBeLessThan(2.5);
+  });
 
   needs('python3').test('the app’s own sitecustomize is loaded, and finds the path as it would be', async () => {
     const app: App = {
       files: {
         'own/sitecustomize.py': "import os\nopen('loaded', 'a').write(os.environ['PYTHONPATH'] + '\\n')\n",
-        'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${PYTHON_THREADS}`,
+        'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${pythonServer()}`,
       },
       command: 'PYTHONPATH="$PYTHONPATH:own" exec python3 app.py',
     };
@@ -186,12 +168,10 @@ ${PYTHON_SERVES}.serve_forever()
     expect(readFileSync(join(directory, 'loaded'), 'utf8')).toMatch(/:own\n$/);
   });
 
-  needs('python3').test(
-    'a process that seems to have used less than nothing, as clocks that are not read at once say',
-    () => {
-      const copy = join(temporaryDirectory(), 'recorder');
-      cpSync('src/profile/python', copy, { recursive: true });
-      const work = `
+  needs('python3').test('clocks that are not read at once may say that less than nothing was used', () => {
+    const copy = join(temporaryDirectory(), 'recorder');
+    cpSync('src/profile/python', copy, { recursive: true });
+    const work = `
 import sys, threading
 sys.path.insert(0, ${JSON.stringify(copy)})
 import latency_gate_recorder as recorder
@@ -203,9 +183,8 @@ one.cpu_ns = lambda: one.seen_ns - 1000
 while not one.children: one.sample()
 print(min(node['selfMs'] for node in one.told(one.stop())['nodes']))
 `;
-      expect(spawnSync('python3', ['-c', work], { encoding: 'utf8' }).stdout.trim()).toBe('0.0');
-    },
-  );
+    expect(spawnSync('python3', ['-c', work], { encoding: 'utf8' }).stdout.trim()).toBe('0.0');
+  });
 
   needs('python3').test('a call waits or works by what is called, whatever stands in its line', () => {
     const work = `
@@ -225,7 +204,7 @@ print(json.dumps([released_at(one.__code__, last(one.__code__)) for one in calls
   });
 
   needs('python3').test('one that was told to ignore its environment says so', async () => {
-    await expect(profiled(pythonApp(PYTHON_THREADS, 'exec python3 -I app.py'))).rejects.toThrow(
+    await expect(profiled(pythonApp(pythonServer(), 'exec python3 -I app.py'))).rejects.toThrow(
       'Python did not load the recorder: Python 3.9 or later loads it by PYTHONPATH',
     );
   });
@@ -376,10 +355,8 @@ def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/
     expect(sum(own.map(({ selfMs }) => selfMs))).toBeLessThan(below(profile, /\bcheap$/).ms / 2);
   });
 
-  needs('ruby').test(
-    'templates and classes of no name are called the same in each process, and models by their names',
-    async () => {
-      const served = `
+  needs('ruby').test('templates and classes of no name are called alike in each process, and models by name', async () => {
+    const served = `
 class Model
   def self.inspect = 'Model(id: integer)'
   def self.search = costly
@@ -388,15 +365,13 @@ VIEWS = [Class.new]
 VIEWS[0].module_eval("def _app_views_page__#{-123.hash}_#{VIEWS.object_id}".tr('-', '_') + "\n  cheap + Model.search\nend", __FILE__, 0)
 PAGE = VIEWS[0].instance_methods(false).first
 `;
-      const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
-      const { profile } = await profiled(rubyApp(`${server}${served}${RUBY_SERVES}`));
-      expectShares(profile);
-      const names = new Set(profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)));
-      expect(names).toContain('#<Class>#_app_views_page');
-      expect(names).toContain('Model.search');
-      expect(below(profile, /_app_views_page$/).frame?.line).toBe(1);
-    },
-  );
+    const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
+    const { profile } = await profiled(rubyApp(`${server}${served}${RUBY_SERVES}`));
+    expectShares(profile);
+    const names = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
+    expect(names).toEqual(expect.arrayContaining(['#<Class>#_app_views_page', 'Model.search']));
+    expect(below(profile, /_app_views_page$/).frame?.line).toBe(1);
+  });
 
   needs('ruby').test('one block that is several methods, as a route of Sinatra is', async () => {
     const routes = `
@@ -498,7 +473,7 @@ describe('a tool that the configuration names', () => {
     const record = `py-spy record --format raw${names} --duration $SECONDS --output $OUT --pid $PID`;
     const attach = (spec: AppSpec) => commandProfiler({ spec, command: record, env: process.env });
     // It takes its time to begin.
-    const seen = await profiled(pythonApp(PYTHON_THREADS, command), { attach, requests: 5 * REQUESTS });
+    const seen = await profiled(pythonApp(pythonServer(), command), { attach, requests: 5 * REQUESTS });
     const burn = { function: 'burn', file: 'app.py', line: null };
     expect(framesOf(seen).find((frame) => frame.function === 'burn')).toEqual(burn);
     // On a busy machine many samples are of a thread that has its request and waits for a core.

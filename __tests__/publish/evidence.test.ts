@@ -57,8 +57,11 @@ const COMPLETE: Case = {
 
 /** What takes the place of something of a case. */
 type Change = (one: Case) => Partial<Case>;
-const caseWith = (...changes: readonly Change[]) =>
-  changes.reduce((one, change): Case => Object.assign({}, one, change(one)), COMPLETE);
+const caseWith = (...changes: readonly Change[]) => {
+  let one = COMPLETE;
+  for (const change of changes) one = { ...one, ...change(one) };
+  return one;
+};
 const stateWith = (...changes: readonly Change[]) => {
   const one = caseWith(...changes);
   return statusOf(one, one, 'headline').state;

@@ -84,7 +84,10 @@ describe('a status that is required arrives', () => {
   });
 
   test('for no other event, and not for a merge group of a fork', async () => {
-    for (const of of [{ ...own, event: 'push' }, { ...queued('main'), headRepository: FORK }]) {
+    for (const of of [
+      { ...own, event: 'push' },
+      { ...queued('main'), headRepository: FORK },
+    ]) {
       expect(await run('workflow_run', { of })).toMatchObject({ exitCode: 0 });
     }
     expect(fake.state.statuses).toEqual([]);

@@ -33,7 +33,11 @@ test('one gate a name, in the order of their names; parts become one measurement
 test.each<[string, readonly Fetched[], RegExp]>([
   ['a missing part', [job('api', part(1, 3)), job('api', part(3, 3))], /part 2 of 3 is missing/],
   ['the same part twice', [job('api', part(1, 2)), job('api', part(1, 2))], /part 1 of 2 was given more than once/],
-  ['different numbers of parts', [job('api', part(1, 2)), job('api', part(2, 3))], /in 2 and in 3 parts|in 3 and in 2 p/],
+  [
+    'different numbers of parts',
+    [job('api', part(1, 2)), job('api', part(2, 3))],
+    /in 2 and in 3 parts|in 3 and in 2 p/,
+  ],
   ['a part beside the whole', [job('api', part(1, 2)), job('api')], /whole measurement/],
   ['two jobs of one name', [job('api'), job('api')], /2 jobs left results of this gate/],
   ['a skipped job beside a measured one', [job('api'), { artifact: 'x', skipped: note('api') }], /others skipped/],

@@ -48,7 +48,9 @@ export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[numb
     run: { ...results.run, repository: texts.label, event: texts.label, runUrl: texts.url, pullRequest: 666 },
     machine: { ...results.machine, os: machine, arch: machine, node: machine, runnerClass: machine },
     sides: {
-      ...(base && { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image } }),
+      ...(base && {
+        base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image },
+      }),
       head: { ...head, label: texts.label, imageDigest: texts.image },
     },
     baseFailure: texts.reason,

@@ -1,23 +1,17 @@
-/** Results on their way from job to job: the real artifact client, with a fake of its service behind it. */
-
-import { describe, expect, test } from '@jest/globals';
-import { strFromU8, unzipSync } from 'fflate';
-import { ConfigError, MeasurementError } from '../../src/errors.ts';
+/** Results on their way from job to job: the real artifact client, with a fake of its service behind it. Archives: `baseline/file.test.ts`. */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { unpacked } from '../../src/baseline/file.ts';
+import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
-import {
-  jobOf,
-  leaveResults,
-  leaveSkipNote,
-  parseSkipNote,
-  type ResultsArtifact,
-  removeEarlier,
-  secondStageOf,
-} from '../../src/publish/results-artifact.ts';
-import { parseResults } from '../../src/results/parse.ts';
+import * as artifacts from '../../src/publish/results-artifact.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
 import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
+import { half, honestArchive } from '../e2e/fake/archives.ts';
+import { addArtifact, addRun, type FakeArtifact } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf, setVariables, withInputs } from '../github/job.ts';
 
@@ -25,22 +19,19 @@ const RUN = 900;
 const fake = eachTestsFake();
 const written = eachTestsRunner(fake, RUN);
 
-const artifact = (change: Partial<ResultsArtifact> = {}): ResultsArtifact => {
+const artifact = (change: Partial<artifacts.ResultsArtifact> = {}): artifacts.ResultsArtifact => {
   return { reader: 'later job', name: 'api', part: null, job: 'measure.0.gate', attempt: 1, ...change };
 };
 const left = () =>
-  fake.state.artifacts.map(({ name, runId, archive }) => {
-    const files = unzipSync(archive);
-    expect(Object.keys(files)).toEqual(['results.json']);
-    return { name, runId, text: strFromU8(files['results.json'] ?? new Uint8Array()) };
-  });
+  fake.state.artifacts.map(({ name, runId, archive }) => ({ name, runId, text: unpacked(archive, 'results.json') }));
 const seconds = () => left().map(({ text }) => parseResults(text).elapsedSeconds);
 const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds });
 
 describe('handing over', () => {
   test('leaves the results as one file of one artifact, named after gate and part', async () => {
-    await leaveResults(artifact({ part: { index: 2, count: 4, by: 'endpoint' } }), results(5));
+    await artifacts.leaveResults(artifact({ part: { index: 2, count: 4, by: 'endpoint' } }), results(5));
     expect(left()).toMatchObject([{ name: 'latency-gate-results-api-part-2-of-4@measure.0.gate', runId: RUN }]);
+    expect(Object.keys(unzipSync(fake.state.artifacts[0]?.archive ?? Buffer.of()))).toEqual(['results.json']);
     expect(seconds()).toEqual([5]);
   });
 
@@ -50,7 +41,7 @@ describe('handing over', () => {
   ])('keeps them for %s', async (_what, ofRepository, days) => {
     const restore = setVariables(ofRepository === undefined ? {} : { GITHUB_RETENTION_DAYS: ofRepository });
     try {
-      await leaveResults(artifact(), results());
+      await artifacts.leaveResults(artifact(), results());
     } finally {
       restore();
     }
@@ -60,8 +51,8 @@ describe('handing over', () => {
   });
 
   test('a second job of the same gate is an error that names the way out, and the first job’s results stay', async () => {
-    await leaveResults(artifact(), results(1));
-    const second = leaveResults(artifact(), results(2));
+    await artifacts.leaveResults(artifact(), results(1));
+    const second = artifacts.leaveResults(artifact(), results(2));
     await expect(second).rejects.toBeInstanceOf(ConfigError);
     const error = { message: expect.stringContaining('"api"'), hint: expect.stringContaining('part: 1/2') };
     await expect(second).rejects.toMatchObject(error);
@@ -69,23 +60,23 @@ describe('handing over', () => {
   });
 
   test('a later attempt removes what an earlier one left before it measures: if it fails, the old results are not read in place of its own', async () => {
-    await leaveResults(artifact(), results(1));
-    await leaveResults(artifact({ name: 'web' }), results(1));
-    await removeEarlier(artifact());
+    await artifacts.leaveResults(artifact(), results(1));
+    await artifacts.leaveResults(artifact({ name: 'web' }), results(1));
+    await artifacts.removeEarlier(artifact());
     expect(left()).toHaveLength(2);
-    await leaveResults(artifact({ part: secondOpinionOn(['GET /a']) }), exampleResults());
-    await removeEarlier(artifact({ attempt: 2 }));
+    await artifacts.leaveResults(artifact({ part: secondOpinionOn(['GET /a']) }), exampleResults());
+    await artifacts.removeEarlier(artifact({ attempt: 2 }));
     expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web@measure.0.gate']);
-    await removeEarlier(artifact({ attempt: 2 }));
+    await artifacts.removeEarlier(artifact({ attempt: 2 }));
   });
 
   test('what another job left of the same gate stays in each attempt, so that the later job sees both', async () => {
-    await leaveResults(artifact(), results(1));
-    await leaveResults(artifact({ job: 'other.0.gate' }), results(2));
+    await artifacts.leaveResults(artifact(), results(1));
+    await artifacts.leaveResults(artifact({ job: 'other.0.gate' }), results(2));
     for (const attempt of [2, 3]) {
-      await removeEarlier(artifact({ job: 'other.0.gate', attempt }));
+      await artifacts.removeEarlier(artifact({ job: 'other.0.gate', attempt }));
       expect(seconds()).toEqual([1]);
-      await leaveResults(artifact({ job: 'other.0.gate', attempt }), results(attempt));
+      await artifacts.leaveResults(artifact({ job: 'other.0.gate', attempt }), results(attempt));
     }
     expect(seconds()).toEqual([1, 3]);
   });
@@ -94,7 +85,7 @@ describe('handing over', () => {
     const called = (config: string, port = 5432) => {
       const command = `PGPORT=${port} node server.js`;
       const inputs = withInputs({ config, command, 'job-index': '0' }, () => readInputs());
-      return jobOf({ GITHUB_JOB: 'measure', GITHUB_ACTION: 'gate' }, inputs);
+      return artifacts.jobOf({ GITHUB_JOB: 'measure', GITHUB_ACTION: 'gate' }, inputs);
     };
     expect(called('orders/latency-gate.yml')).toMatch(/^measure\.0\.gate\.[0-9a-f]{8}$/);
     expect(called('users/latency-gate.yml')).not.toBe(called('orders/latency-gate.yml'));
@@ -104,18 +95,18 @@ describe('handing over', () => {
 
   test('a failed upload is an error for a later job, and a warning for the second stage', async () => {
     fake.state.token.artifactsWritable = false;
-    await expect(leaveResults(artifact(), results())).rejects.toThrow(MeasurementError);
+    await expect(artifacts.leaveResults(artifact(), results())).rejects.toThrow(MeasurementError);
     expect(written.join('')).not.toContain('::warning');
-    await leaveResults(artifact({ reader: 'second stage' }), results());
+    await artifacts.leaveResults(artifact({ reader: 'second stage' }), results());
     expect(written.join('')).toMatch(/::warning::the results could not be uploaded.*no comment will be written/);
   });
 
   test('a gate without anything to measure leaves a note, for a later job alone', async () => {
     const skipped = { name: 'api', patterns: ['src/**'], files: ['a.md'], base: { label: 'main', revision: 'abc' } };
-    await leaveSkipNote(artifact({ reader: 'second stage' }), skipped);
+    await artifacts.leaveSkipNote(artifact({ reader: 'second stage' }), skipped);
     expect(left()).toEqual([]);
-    await leaveSkipNote(artifact(), skipped);
-    expect(parseSkipNote(left()[0]?.text ?? '')).toMatchObject(skipped);
+    await artifacts.leaveSkipNote(artifact(), skipped);
+    expect(artifacts.parseSkipNote(left()[0]?.text ?? '')).toMatchObject(skipped);
   });
 });
 
@@ -128,5 +119,139 @@ test.each([
   ['a pull request of Dependabot', 'pull_request', own, 'dependabot[bot]', 'second stage'],
   ['a merge group', 'merge_group', mergeGroupPayload(shas), 'ann', null],
 ])('who reads the results of %s', (_what, event, payload, actor, reader) => {
-  expect(secondStageOf(contextOf(event, payload, { GITHUB_ACTOR: actor }))).toBe(reader);
+  expect(artifacts.secondStageOf(contextOf(event, payload, { GITHUB_ACTOR: actor }))).toBe(reader);
+});
+
+/** Which may be a fork’s. */
+const FETCHED_RUN = 11;
+const NAME = 'latency-gate-results-default';
+beforeEach(() => {
+  addRun(fake.state, { id: FETCHED_RUN, event: 'pull_request', headRepository: 'mallory/demo' });
+});
+
+type Request = Parameters<typeof artifacts.fetchResults>;
+
+function fetch(attempt: Request[1] = null, limits?: Request[2], signal = new AbortController().signal) {
+  const context = { ...contextOf('workflow_run'), runId: FETCHED_RUN };
+  return artifacts.fetchResults({ octokit: fake.client(), context, signal }, attempt, limits);
+}
+
+const text = (seconds = 1) => printResults(results(seconds));
+const put = (name = NAME, { archive = honestArchive(text()), ...more }: Partial<FakeArtifact> = {}) =>
+  addArtifact(fake.state, { runId: FETCHED_RUN, name, archive, ...more });
+/** With results that tell their seconds. */
+const stored = (seconds: number, name = NAME, runId = FETCHED_RUN) => put(name, { archive: honestArchive(text(seconds)), runId });
+const downloads = () => fake.state.calls.filter((call) => call.includes('/zip'));
+const secondsOf = (one: artifacts.Fetched | undefined) => (one && 'results' in one ? one.results.elapsedSeconds : one);
+const reason = (one: artifacts.Fetched | undefined) => (one && 'reason' in one ? one.reason : null);
+
+describe('results of a run', () => {
+  test('are found by the names of their artifacts, the newest of each; other artifacts and runs are left alone', async () => {
+    expect(await fetch()).toEqual([]);
+    addRun(fake.state, { id: 12 });
+    stored(2, 'latency-gate-results-b');
+    stored(9, 'latency-gate-results-a');
+    stored(1, 'latency-gate-results-a');
+    stored(3, 'latency-gate-baseline-a');
+    stored(4, 'coverage');
+    stored(5, 'latency-gate-results-c', 12);
+    expect((await fetch()).map(secondsOf)).toEqual([1, 2]);
+    expect(downloads()).toHaveLength(2);
+  });
+
+  test.each([600, 3000])(
+    'behind %d others are found, unless that are too many: then it is an error',
+    async (others) => {
+      stored(1);
+      const [archive, createdAt] = [Buffer.alloc(0), '2026-11-21T08:10:00Z'];
+      const other = { runId: FETCHED_RUN, name: 'coverage', archive, bytes: 0, expired: false, createdAt, expiresAt: null };
+      fake.state.artifacts.push(...Array.from({ length: others }, (_, i) => ({ ...other, id: 10_000 + i })));
+      if (others < 3000) expect((await fetch()).map(secondsOf)).toEqual([1]);
+      else await expect(fetch()).rejects.toThrow('too many artifacts to find its results among them');
+    },
+  );
+
+  test('a note in their place says that nothing was measured', async () => {
+    const base = { label: 'main', revision: 'abc' };
+    const skipped = { name: 'api', patterns: ['src/**'], files: ['README.md'], base };
+    put(NAME, { archive: honestArchive(JSON.stringify(artifacts.skipNote(skipped))) });
+    expect(await fetch()).toEqual([{ artifact: NAME, skipped: expect.objectContaining(skipped) }]);
+  });
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['a damaged note', () => honestArchive('{"schema":"latency-gate/skipped","version":1,"name":5}'), /^unreadable: /],
+    ['a damaged archive', () => half(text()), /^unreadable: /],
+    ['another version', () => honestArchive('{"schema":"latency-gate/results","version":99}'), /schema version 99/],
+  ])('%s is refused with a reason', async (_what, archive, expected) => {
+    put(NAME, { archive: Buffer.from(archive()) });
+    expect(await fetch()).toEqual([{ artifact: NAME, reason: expect.stringMatching(expected) }]);
+  });
+});
+
+describe('what is too much', () => {
+  test('what says to be too large is not even asked for; what has expired neither', async () => {
+    put(`${NAME}-1`, { bytes: 30_000_000 });
+    put(`${NAME}-2`, { expired: true });
+    expect((await fetch()).map(reason)).toEqual(['larger than results may be', 'expired']);
+    expect(downloads()).toEqual([]);
+  });
+
+  test('no more artifacts are fetched than a run of ours leaves', async () => {
+    for (let i = 0; i < 5; i++) stored(i, `${NAME}-${i}`);
+    const fetched = await fetch(null, { artifacts: 3, bytes: 1e9 });
+    expect(fetched.map(secondsOf).slice(0, 3)).toEqual([0, 1, 2]);
+    expect(fetched.slice(3).map(reason)).toEqual(Array(2).fill('more than 3 jobs left results'));
+    expect(downloads()).toHaveLength(3);
+  });
+
+  test('and no more of them is kept than fits', async () => {
+    for (let i = 0; i < 3; i++) stored(i, `${NAME}-${i}`);
+    const fetched = await fetch(null, { artifacts: 9, bytes: 2.5 * text().length });
+    expect(fetched.map(secondsOf).slice(0, 2)).toEqual([0, 1]);
+    expect(reason(fetched[2])).toContain('too large');
+  });
+
+  test('what is too large together with the others is not even asked for', async () => {
+    stored(1, `${NAME}-1`);
+    put(`${NAME}-2`, { bytes: text().length });
+    const fetched = await fetch(null, { artifacts: 9, bytes: 1.5 * text().length });
+    expect(reason(fetched[1])).toContain('together are too large');
+    expect(downloads()).toHaveLength(1);
+  });
+});
+
+describe('results of an earlier attempt', () => {
+  const startedAt = '2026-11-21T09:00:00Z';
+  test('do not stand in for a job that may have run again', async () => {
+    put(NAME, { createdAt: '2026-11-21T08:50:00Z' });
+    const [only] = await fetch({ startedAt, isSuccessful: false });
+    expect(reason(only)).toContain('an earlier attempt of the run left them');
+    expect(downloads()).toEqual([]);
+  });
+
+  test('count where every job succeeded, and are known as such; those of this attempt always count', async () => {
+    put(`${NAME}-1`, { createdAt: '2026-11-21T08:50:00Z' });
+    put(`${NAME}-2`, { createdAt: '2026-11-21T09:10:00Z' });
+    const earlier = (one: artifacts.Fetched) => ('results' in one ? one.isEarlier === true : null);
+    expect((await fetch({ startedAt, isSuccessful: true })).map(earlier)).toEqual([true, false]);
+    expect((await fetch({ startedAt, isSuccessful: false })).map(earlier)).toEqual([null, false]);
+  });
+});
+
+test('a refusal names the permission, and an interruption ends it', async () => {
+  const interruption = new AbortController();
+  interruption.abort(new InterruptedError('SIGTERM'));
+  await expect(fetch(null, undefined, interruption.signal)).rejects.toBeInstanceOf(InterruptedError);
+  fake.state.token.actionsReadable = false;
+  const refused = fetch();
+  await expect(refused).rejects.toBeInstanceOf(MeasurementError);
+  await expect(refused).rejects.toMatchObject({ hint: expect.stringContaining('actions: read') });
+});
+
+test('names of artifacts distinguish gates, parts and jobs', () => {
+  expect(artifacts.resultsArtifactName('api v2', null, '')).toBe('latency-gate-results-api v2');
+  const part = { index: 2, count: 8, by: 'endpoint' } as const;
+  expect(artifacts.resultsArtifactName('api', part, 'a.0.b')).toBe('latency-gate-results-api-part-2-of-8@a.0.b');
+  expect(artifacts.resultsArtifactName('a/b', null, '')).not.toBe(artifacts.resultsArtifactName('a:b', null, ''));
+  expect(artifacts.resultsArtifactName('a@b', null, 'c')).not.toBe(artifacts.resultsArtifactName('a', null, 'b@c'));
 });

@@ -57,7 +57,10 @@ test('without stored runs nothing is compared: it passes, and the report says so
   const { results, markdown, annotations, lines, ...judged } = await gate(commits.broken);
   const headline = '⚪ latency-gate: not compared: base could not be built or started';
   expect(judged).toMatchObject({ verdict: 'nothing-compared', exitCode: 0, headline });
-  expect(results).toMatchObject({ kind: 'single', baseFailure: expect.stringMatching(/^main: `exec node server\.cjs` exited/) });
+  expect(results).toMatchObject({
+    kind: 'single',
+    baseFailure: expect.stringMatching(/^main: `exec node server\.cjs` exited/),
+  });
   expect(results.sides.base).toBeUndefined();
   expect(markdown.split('\n\n')[1]).toMatch(/^⚠️ Base could not be built or started: main: .*exited/);
   expect(annotations.map(({ level }) => level)).toEqual(['warning']);

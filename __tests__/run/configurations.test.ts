@@ -80,7 +80,12 @@ test('a link to it is followed in base’s commit', async () => {
 const GONE = BASE.replace('"1"', `"$\{GONE}"`);
 test.each<[string, Record<string, string>, Partial<ConfigurationsRequest>, string]>([
   ['has none', { 'README.md': '' }, {}, 'base’s commit has no configuration yet'],
-  ['has another gate’s', { [USUAL]: `name: other\n${BASE}` }, { named: 'a.yml' }, 'base’s commit has no configuration yet'],
+  [
+    'has another gate’s',
+    { [USUAL]: `name: other\n${BASE}` },
+    { named: 'a.yml' },
+    'base’s commit has no configuration yet',
+  ],
   ['has one that cannot be read', { [USUAL]: 'app: { comand: a }' }, {}, 'base’s own cannot be read: '],
   ['needs a variable that is not set', { [USUAL]: GONE }, {}, 'base’s own asks for what is not there: app.env.A: the'],
   ['is not found', { [USUAL]: BASE }, { base: { revision: 'no' } }, 'base’s commit was not found when its own was to'],

@@ -2,100 +2,88 @@
 import { expect, test } from '@jest/globals';
 import { InlinedFunctions } from '../../../src/profile/node/inlined.ts';
 
-const APP = `const { tax } = require('./tax.js');
-function total(order) {
+/** A script whose functions are marked as V8 gives their ranges, from `function`, a name or the parameters on: `‹name:text›`. */
+function script(text: string) {
+  const functions: { readonly functionName: string; readonly startOffset: number; endOffset: number }[] = [];
+  const open: typeof functions = [];
+  let source = '';
+  for (const part of text.split(/(‹[^:]*:|›)/)) {
+    const [, name] = /^‹(.*):$/.exec(part) ?? [];
+    if (name !== undefined) {
+      const one = { functionName: name, startOffset: source.length, endOffset: 0 };
+      functions.push(one);
+      open.push(one);
+    } else if (part === '›') Object.assign(open.pop() ?? {}, { endOffset: source.length });
+    else source += part;
+  }
+  return { source, functions };
+}
+
+const APP = script(`const { tax } = require('./tax.js');
+‹total:function total(order) {
   let sum = 0;
   for (const { price } of order.lines) sum += rounded(price);
   return sum;
-}
-function rounded(price) {
+}›
+‹rounded:function rounded(price) {
   return (
     Math.round(price * 100) / 100
   );
-}
-function handler(orders) {
-  return orders.map((order) => total(order) + tax(order));
-}
-function other(orders) {
-  return orders.map((order) => {
+}›
+‹handler:function handler(orders) {
+  return orders.map(‹:(order) => total(order) + tax(order)›);
+}›
+‹other:function other(orders) {
+  return orders.map(‹:(order) => {
     let length = 0;
     length += order.lines.length;
     return length;
-  });
-}
+  }›);
+}›
 class Shop {
-  static #price(order) {
+  static ‹#price:#price(order) {
     return order.lines
       .length;
-  }
-  static prices(orders) { return orders.map((order) => Shop.#price(order)); }
+  }›
+  static ‹prices:prices(orders) { return orders.map((order) => Shop.#price(order)); }›
 }
-const taxes = (orders) => orders.map(tax);
-const fee = order => {
+const taxes = ‹taxes:(orders) => orders.map(tax)›;
+const fee = ‹fee:order => {
   return order.price
     * Math.sqrt(2);
-};
-const fees = (orders) => orders.map(fee);
-`;
-/** Its `tax` has lines 3 to 5, as \`total\` has. */
-const TAX = `// What the state takes.
-exports.tax = (order) => {
+}›;
+const fees = ‹fees:(orders) => orders.map(fee)›;
+`);
+/** Its `tax` has lines 3 to 5, as `total` has. */
+const TAX = script(`// What the state takes.
+exports.tax = ‹exports.tax:(order) => {
   let sum = 0;
   for (const { price } of order.lines) sum += price;
   return sum / 5;
-};
-const unused = () => {
+}›;
+const unused = ‹unused:() => {
 
   return 9;
-};
-`;
+}›;
+`);
 
-/** As V8 gives the ranges: from `function`, a name or the parameters on. */
-const FUNCTIONS: Readonly<Record<string, readonly (readonly [name: string, text: string])[]>> = {
-  [APP]: [
-    ['total', textFrom(APP, 'function total', 6)],
-    ['rounded', textFrom(APP, 'function rounded', 5)],
-    ['handler', textFrom(APP, 'function handler', 3)],
-    ['', '(order) => total(order) + tax(order)'],
-    ['other', textFrom(APP, 'function other', 7)],
-    ['', textFrom(APP, '(order) => {\n    let length', 5).replace(/\);$/, '')],
-    ['#price', textFrom(APP, '#price(order) {', 4)],
-    ['prices', textFrom(APP, 'prices(orders)', 1)],
-    ['taxes', '(orders) => orders.map(tax)'],
-    ['fee', textFrom(APP, 'order => {\n  return order.price', 4).replace(/;$/, '')],
-    ['fees', '(orders) => orders.map(fee)'],
-  ],
-  [TAX]: [
-    ['exports.tax', textFrom(TAX, '(order)', 5).replace(/;$/, '')],
-    ['unused', textFrom(TAX, '() =>', 4).replace(/;$/, '')],
-  ],
-};
-
-function textFrom(source: string, start: string, lines: number): string {
-  return source.slice(source.indexOf(start)).split('\n').slice(0, lines).join('\n');
-}
+type Sources = Readonly<Record<string, ReturnType<typeof script>>>;
 
 function inlined(sources: Sources): InlinedFunctions {
-  const ids = Object.keys(sources);
-  const coverage = ids.map((url, scriptId) => ({
+  const scripts = Object.entries(sources);
+  const coverage = scripts.map(([url, { functions }], scriptId) => ({
     scriptId: String(scriptId),
     url: `file:///app/${url}`,
-    functions: (FUNCTIONS[sources[url] ?? ''] ?? []).map(([functionName, text]) => {
-      const startOffset = (sources[url] ?? '').indexOf(text);
-      if (startOffset < 0) throw new Error(`not in ${url}: ${text}`);
-      return {
-        functionName,
-        isBlockCoverage: false,
-        ranges: [{ startOffset, endOffset: startOffset + text.length, count: 1 }],
-      };
+    functions: functions.map(({ functionName, ...range }) => {
+      return { functionName, isBlockCoverage: false, ranges: [{ ...range, count: 1 }] };
     }),
   }));
-  return new InlinedFunctions(coverage, (scriptId) => sources[ids[Number(scriptId)] ?? ''] ?? '');
+  return new InlinedFunctions(coverage, (scriptId) => scripts[Number(scriptId)]?.[1].source ?? '');
 }
 
 /** What of `lines`, one sample each, in the function at a text of app.js was taken elsewhere: name, file, line and share. */
 function partsOf(sources: Sources, caller: string, lines: readonly number[]) {
-  const before = APP.slice(0, APP.indexOf(caller));
+  const before = APP.source.slice(0, APP.source.indexOf(caller));
   const callFrame = {
     functionName: '',
     scriptId: '0',
@@ -112,7 +100,6 @@ function partsOf(sources: Sources, caller: string, lines: readonly number[]) {
     }));
 }
 
-type Sources = Readonly<Record<string, string>>;
 const ALONE: Sources = { 'app.js': APP };
 const BOTH: Sources = { 'app.js': APP, 'tax.js': TAX };
 
@@ -136,15 +123,8 @@ test.each<[what: string, sources: Sources, caller: string, lines: number[], part
 
 test('a function full of data is read in one pass', () => {
   const data = 'a'.repeat(1_000_000);
-  const source = `function first() { return ${data}.length + second(); }\nfunction second() {\n  return 1;\n}\n`;
-  const second = source.indexOf('function second');
-  const range = (startOffset: number, endOffset: number) => ({ startOffset, endOffset, count: 1 });
-  const functions = [
-    { functionName: 'first', isBlockCoverage: false, ranges: [range(0, second - 1)] },
-    { functionName: 'second', isBlockCoverage: false, ranges: [range(second, source.length - 1)] },
-  ];
+  const text = `‹first:function first() { return ${data}.length + second(); }›\n‹second:function second() {\n  return 1;\n}›\n`;
   const callFrame = { functionName: 'first', scriptId: '0', url: 'a.js', lineNumber: 0, columnNumber: 15 };
-  const found = new InlinedFunctions([{ scriptId: '0', url: 'a.js', functions }], () => source);
-  const [part] = found.of({ id: 1, callFrame, positionTicks: [{ line: 3, ticks: 1 }] });
+  const [part] = inlined({ 'a.js': script(text) }).of({ id: 1, callFrame, positionTicks: [{ line: 3, ticks: 1 }] });
   expect(part?.callFrame.functionName).toBe('second');
 });

@@ -1,4 +1,7 @@
 /** Real Node apps under a little load, each with one function that does three times the work of another. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
@@ -13,6 +16,7 @@ import { NODE_IMAGE } from '../../app/node-image.ts';
 import { appSpec, buildSource, commandSource, folderWith, launchOptions, never } from '../../app/specs.ts';
 import { needs } from '../../needs.ts';
 import { nodeFolder } from '../../node-versions.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { below, expectShares as expectSharesWithin, profilesOf as recordedOf, useRecorders } from '../recorded.ts';
 
 const REQUESTS = 120;
@@ -158,6 +162,32 @@ test('an app that forbids the inspector, as Node’s permissions do, says so', a
   await expect(profilesOf(launcherOf(folderWith({ 'app.cjs': COMMON_JS }), command))).rejects.toThrow(
     'the app does not let itself be profiled: Access to this API has been restricted',
   );
+});
+
+/** Asked by the Node that the action runs on. */
+test('apps whose commands have emptied the environment each load their own recorder, both versions at once', async () => {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const node = join(nodeFolder(24), 'node');
+  const sides = ['base', 'head'].map(() => {
+    const own = temporaryDirectory();
+    cpSync(folder, own, { recursive: true });
+    return { own, app: spawn(node, ['-e', "console.log('up'); setInterval(() => {}, 1000);"], { env }) };
+  });
+  try {
+    await Promise.all(sides.map(({ app }) => once(app.stdout, 'data')));
+    const asked = JSON.stringify(sides.map(({ own, app }) => [app.pid, own]));
+    const attach = new URL('../../../src/profile/attach.ts', import.meta.url).href;
+    const work = `const { loadIntoNode } = await import('${attach}');
+      console.log(JSON.stringify(await Promise.all(${asked}.map((one) => loadIntoNode(...one)))));`;
+    const loaded = execFileSync(node, ['--input-type=module', '-e', work], { env, encoding: 'utf8' });
+    expect(JSON.parse(loaded)).toEqual([true, true]);
+    for (const { own, app } of sides) {
+      const here = readdirSync(own).filter((name) => name.startsWith('0.here.'));
+      expect(here).toEqual([expect.stringMatching(`^0\\.here\\.${app.pid}-`)]);
+    }
+  } finally {
+    for (const { app } of sides) app.kill('SIGKILL');
+  }
 });
 
 /** As it has to listen in a container. */
