@@ -8,6 +8,7 @@ import type { Results } from '../../src/results/results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { filesOf, pushFiles } from '../e2e/fake/git-data.ts';
+import type { FakeGit, FakeState } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
 import { eachTestsLog, warningsIn } from '../github/log.ts';
@@ -21,27 +22,16 @@ const FILE = `runs/${sha('c')}.json`;
 const fake = eachTestsFake();
 const log = eachTestsLog();
 
-interface Push {
-  readonly commit?: string;
-  readonly event?: string;
-  readonly ref?: string;
-  readonly actor?: string;
-  readonly payload?: unknown;
-  readonly branch?: string;
-}
+type Push = Partial<Record<'commit' | 'event' | 'ref' | 'actor' | 'branch', string>> & { readonly payload?: unknown };
 
-function historyAt(push: Push = {}): HistoryBranch {
-  const { commit = sha('c'), event = 'push', ref = 'refs/heads/main' } = push;
-  const repository = { full_name: 'octo/demo', default_branch: 'main' };
-  const head_commit = { id: commit, message: 'orders: less work\n\nmore', timestamp: '2026-11-21T09:00:00+01:00' };
-  const variables = { GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_ACTOR: push.actor ?? 'ann' };
-  return {
-    octokit: fake.client(),
-    context: contextOf(event, push.payload ?? { repository, head_commit }, variables),
-    branch: push.branch ?? BRANCH,
-    signal: new AbortController().signal,
-    waitUnitMs: 1,
-  };
+const commit = { message: 'orders: less work\n\nmore', timestamp: '2026-11-21T09:00:00+01:00' };
+const PUSHED: unknown = { repository: { full_name: 'octo/demo', default_branch: 'main' }, head_commit: commit };
+
+function historyAt({ commit = sha('c'), event = 'push', ref = 'refs/heads/main', ...more }: Push = {}): HistoryBranch {
+  const { actor = 'ann', payload = PUSHED, branch = BRANCH } = more;
+  const variables = { GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_ACTOR: actor };
+  const context = contextOf(event, payload, variables);
+  return { octokit: fake.client(), context, branch, signal: new AbortController().signal, waitUnitMs: 1 };
 }
 
 function gatesOf(commit: string, kind: Results['kind'] = 'single'): readonly GateToReport[] {
@@ -157,21 +147,19 @@ describe('other jobs write at the same time', () => {
   });
 });
 
-describe('what may not be written is not tried', () => {
-  const [headSha, baseSha] = [sha('a'), sha('b')];
-  test.each<[string, Push]>([
-    ['a pull request', { event: 'pull_request', payload: pullRequestPayload({ number: 7, headSha, baseSha }) }],
-    ['a fork’s second stage', { event: 'workflow_run' }],
-    ['a merge group', { event: 'merge_group' }],
-    ['another branch', { ref: 'refs/heads/topic' }],
-    ['a tag', { ref: 'refs/tags/v1.0.0' }],
-    ['Dependabot', { actor: 'dependabot[bot]' }],
-    ['the default branch itself as its place', { branch: 'main' }],
-    ['an event that names no default branch', { payload: {} }],
-  ])('%s', async (_what, push) => {
-    expect(await remember(push)).toEqual({ done: expect.stringContaining('no history is written') });
-    expect(fake.state.calls).toEqual([]);
-  });
+const ofPull = pullRequestPayload({ number: 7, headSha: sha('a'), baseSha: sha('b') });
+test.each<[string, Push]>([
+  ['a pull request', { event: 'pull_request', payload: ofPull }],
+  ['a fork’s second stage', { event: 'workflow_run' }],
+  ['a merge group', { event: 'merge_group' }],
+  ['another branch', { ref: 'refs/heads/topic' }],
+  ['a tag', { ref: 'refs/tags/v1.0.0' }],
+  ['Dependabot', { actor: 'dependabot[bot]' }],
+  ['the default branch itself as its place', { branch: 'main' }],
+  ['an event that names no default branch', { payload: {} }],
+])('with %s nothing is written, nor tried', async (_what, push) => {
+  expect(await remember(push)).toEqual({ done: expect.stringContaining('no history is written') });
+  expect(fake.state.calls).toEqual([]);
 });
 
 test('a schedule is of the default branch, though its event names no repository', async () => {
@@ -179,26 +167,17 @@ test('a schedule is of the default branch, though its event names no repository'
   expect(remembered()).toEqual(['c']);
 });
 
-describe('what cannot be written is a warning that names the way out', () => {
-  test('without `contents: write`', async () => {
-    fake.state.permissions = { ghs_abc: { contents: 'read' } };
-    expect(await remember()).toEqual({ warning: expect.stringContaining('`permissions: contents: write`') });
-    expect(onBranch()).toEqual({});
-  });
-
-  test('where a rule protects the branch', async () => {
-    await remember();
-    fake.state.git.guarded = [BRANCH];
-    const warning = expect.stringContaining('a rule protects the branch');
-    expect(await remember({ commit: sha('d') })).toEqual({ warning });
-    expect(remembered()).toEqual(['c']);
-    expect(fake.state.calls.filter((call) => UPDATE.test(call))).toHaveLength(1);
-  });
-
-  test('in an outage', async () => {
-    faults.inject(fake.state, faults.outage(502), { route: /\/git\// });
-    expect(await remember()).toEqual({ warning: expect.stringContaining('githubstatus.com') });
-  });
+test.each<[string, Partial<FakeState>, Partial<FakeGit>, string]>([
+  ['without a permission', { permissions: { ghs_abc: { contents: 'read' } } }, {}, '`permissions: contents: write`'],
+  ['where a rule protects the branch', {}, { guarded: [BRANCH] }, 'a rule protects the branch'],
+  ['in an outage', { failures: Array(99).fill(502) }, {}, 'githubstatus.com'],
+])('%s a warning names the way out', async (_what, state, git, words) => {
+  await remember();
+  Object.assign(fake.state, state);
+  Object.assign(fake.state.git, git);
+  expect(await remember({ commit: sha('d') })).toEqual({ warning: expect.stringContaining(words) });
+  expect(remembered()).toEqual(['c']);
+  expect(fake.state.calls.filter((call) => UPDATE.test(call)).length).toBeLessThanOrEqual(1);
 });
 
 describe('reading it', () => {
@@ -207,8 +186,7 @@ describe('reading it', () => {
     await remember();
     fake.state.calls.length = 0;
     fake.state.permissions = { ghs_abc: { contents: 'read' } };
-    const payload = pullRequestPayload({ number: 7, headSha: sha('a'), baseSha: sha('b') });
-    const pull = { event: 'pull_request', payload };
+    const pull = { event: 'pull_request', payload: ofPull };
     expect(await rememberedRuns(historyAt(pull))).toMatchObject([{ commit: sha('c') }]);
     expect(fake.state.calls).toHaveLength(2);
     expect(fake.state.calls.every((call) => call.startsWith('GET '))).toBe(true);
