@@ -4,7 +4,7 @@ import { type CommentPolicy, commentSink } from '../../src/github/comment.ts';
 import { COMMENT_LIMIT, markerOf, readMarks, type Stamp, stickyBody } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { addComment, addRun, type FakeComment, type FakeRun } from '../e2e/fake/state.ts';
+import { addComment, addRun, type Effect, type FakeRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
 import { publicationOf } from './publication.ts';
 
@@ -41,10 +41,11 @@ function open(headSha: string): void {
 }
 
 /** A comment that an earlier writer left. */
-function left(stamp: Partial<Stamp>, { name = 'default', markdown = 'of before', by = {} } = {}): FakeComment {
+function left(stamp: Partial<Stamp>, { markdown = 'of before', by = {}, stage = '' } = {}): void {
   const run = { id: 10, attempt: 1, headSha: HEAD, failing: false, writer: 'before' } as const;
   addRun(fake.state, { id: stamp.id ?? 10, sha: stamp.headSha ?? HEAD, attempt: stamp.attempt ?? 1 });
-  return addComment(fake.state, { ...bot, ...by, body: stickyBody(name, { ...run, ...stamp }, markdown) });
+  const body = stickyBody('default', { ...run, ...stamp }, markdown).replace(' gate:', `${stage} gate:`);
+  addComment(fake.state, { ...bot, ...by, body });
 }
 
 /** Without what is hidden. */
@@ -129,69 +130,45 @@ describe('a marker that somebody else wrote', () => {
   });
 });
 
-describe('a run that is late', () => {
-  test('gives way to a newer run of the same commit, and to a later attempt', async () => {
-    const { body } = left({ id: 12 });
-    expect(await publish('late', { id: 11 })).toEqual({
-      url: expect.stringMatching(/#issuecomment-/),
-      note: `${NOT_OURS}: run 12, which is newer than this one (11), has written it`,
-    });
-    expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
-    left({ id: 11, attempt: 2 }, { name: 'api' });
-    expect(await publish('late', { name: 'api' })).toMatchObject({
-      note: `${NOT_OURS}: attempt 2 of this run, which is newer than attempt 1, has written it`,
-    });
-  });
+const runIs = (run: Partial<FakeRun>) => {
+  fake.state.runs = fake.state.runs.map((one) => ({ ...one, ...run }));
+};
+const cannotRead = (effect: Effect, route: RegExp) => void faults.inject(fake.state, effect, { route });
+const RUN_12 = 'run 12, which is newer than this one (11), has written it';
+const ATTEMPT_2 = 'attempt 2 of this run, which is newer than attempt 1, has written it';
+const MOVED_ON = 'the pull request is at ddddddd by now, and this run is about aaaaaaa';
 
-  test('gives way when the pull request has moved on, though nothing has commented yet', async () => {
-    open('d'.repeat(40));
-    expect(await publish('late')).toMatchObject({
-      url: null,
-      note: `${NOT_OURS}: the pull request is at ddddddd by now, and this run is about aaaaaaa`,
-    });
-    expect(fake.state.comments).toEqual([]);
-  });
-
-  test('replaces what is about another commit, whichever run wrote it', async () => {
-    open(HEAD);
-    left({ id: 12, headSha: BEFORE });
-    expect(await publish('current')).not.toHaveProperty('note');
-    expect(reports()).toEqual(['current']);
-  });
-
-  test.each([403, 404])('gives way to a newer run of any commit where the head cannot be read (%d)', async (status) => {
-    open(HEAD);
-    const { body } = left({ id: 12, headSha: BEFORE });
-    const fault = status === 403 ? faults.refused() : faults.missing();
-    faults.inject(fake.state, fault, { route: /^GET .*\/pulls\/7/ });
-    expect((await publish('late')).note).toContain('run 12');
-    expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
-    expect(await publish('newer', { id: 13 })).toEqual({ url: expect.any(String) });
-    expect(reports()).toEqual(['newer']);
-  });
-
-  test('replaces the comment of an earlier version, which names no run', async () => {
-    addComment(fake.state, { ...bot, body: `${markerOf('default')}\nof version 0.1.0` });
-    await publish('new');
-    expect(reports()).toEqual(['new']);
-  });
-
-  test.each<[string, Partial<Stamp>, Partial<FakeRun> | null]>([
-    ['there is not', { id: 999_999 }, null],
-    ['has no such attempt', { id: 12, attempt: 40 }, { attempt: 1 }],
-    ['is about another commit', { id: 12 }, { sha: BEFORE }],
-  ])('does not give way to a run that %s: somebody edited the comment', async (_what, stamp, run) => {
-    left(stamp);
-    fake.state.runs = run === null ? [] : fake.state.runs.map((one) => ({ ...one, ...run }));
-    expect(await publish('current')).not.toHaveProperty('note');
-    expect(reports()).toEqual(['current']);
-  });
-
-  test('gives way to a run that the token may not ask about', async () => {
-    left({ id: 12 });
-    faults.inject(fake.state, faults.refused(), { route: /\/actions\/runs\// });
-    expect((await publish('late')).note).toContain('run 12');
-  });
+/** Each arranges what is there, and says why this run gives way to it: null where it replaces it. */
+test.each<[string, () => unknown, string | null]>([
+  ['a newer run of the same commit', () => left({ id: 12 }), RUN_12],
+  ['a later attempt', () => left({ id: 11, attempt: 2 }), ATTEMPT_2],
+  ['a pull request that has moved on, though nothing has commented yet', () => open('d'.repeat(40)), MOVED_ON],
+  ['a newer run about another commit', () => [open(HEAD), left({ id: 12, headSha: BEFORE })], null],
+  [
+    'a newer run of any commit, where the head cannot be read',
+    () => [left({ id: 12, headSha: BEFORE }), cannotRead(faults.refused(), /^GET .*\/pulls\/7/)],
+    RUN_12,
+  ],
+  ['a newer run of any commit, where there is no head', () => left({ id: 12, headSha: BEFORE }), RUN_12],
+  ['an earlier run of any commit, where there is no head', () => left({ id: 10, headSha: BEFORE }), null],
+  ['version 0.1.0, which names no run', () => addComment(fake.state, { ...bot, body: markerOf('default') }), null],
+  ['an earlier version, which named a stage', () => left({ id: 12 }, { stage: ' stage:second' }), RUN_12],
+  // Somebody edited the comment.
+  ['a run that there is not', () => [left({ id: 999_999 }), runIs({ id: 1 })], null],
+  ['a run that has no such attempt', () => [left({ id: 12, attempt: 40 }), runIs({ attempt: 1 })], null],
+  ['a run that is about another commit', () => [left({ id: 12 }), runIs({ sha: BEFORE })], null],
+  [
+    'a run that the token may not ask about',
+    () => [left({ id: 12 }), cannotRead(faults.refused(), /\/actions\/runs\//)],
+    RUN_12,
+  ],
+])('what is left of %s', async (_what, arrange, why) => {
+  arrange();
+  const before = fake.state.comments.map(({ body }) => body);
+  const url = before.length > 0 || why === null ? expect.stringMatching(/#issuecomment-/) : null;
+  expect(await publish('current')).toEqual({ url, ...(why !== null && { note: `${NOT_OURS}: ${why}` }) });
+  if (why === null) expect(reports()).toEqual(['current']);
+  else expect(fake.state.comments.map(({ body }) => body)).toEqual(before);
 });
 
 describe('writers at the same time', () => {
@@ -235,11 +212,6 @@ describe('writers at the same time', () => {
     expect(reports()).toEqual(['current']);
   });
 
-  test('a comment of an earlier version, which named a stage, is in its order', async () => {
-    const comment = left({ id: 12 });
-    fake.state.comments[0] = { ...comment, body: comment.body.replace(' gate:', ' stage:second gate:') };
-    expect((await publish('late')).note).toContain('run 12');
-  });
 });
 
 test('no name can end the HTML comment, and no two names share a marker', () => {

@@ -9,7 +9,8 @@ const SHA = 'a'.repeat(40);
 const OTHER_SHA = 'b'.repeat(40);
 const fake = eachTestsFake();
 
-function open(number: number, pull: Partial<FakePull> = {}): void {
+type Opened = readonly [number: number, pull?: Partial<FakePull>];
+function open(...[number, pull]: Opened): void {
   const fork = { headRepository: 'mallory/demo', headRef: 'topic', headSha: SHA };
   fake.state.pulls.push({ number, ...fork, baseRef: 'main', baseSha: 'c'.repeat(40), ...pull });
 }
@@ -33,38 +34,24 @@ describe('the pull request of a run', () => {
     expect(fake.state.calls).toHaveLength(1);
   });
 
-  test('of two with the same commit, it is the one from the fork that ran', async () => {
-    open(6, { headRepository: 'ann/demo' });
-    open(7);
-    open(8, { headRef: 'other' });
-    expect(await find()).toMatchObject({ number: 7 });
-  });
-
-  test('a fork that renamed the repository, in whatever case', async () => {
-    open(7, { headRepository: 'Mallory/their-demo' });
-    expect(await find()).toMatchObject({ why: expect.any(String) });
-    expect(await find({ headRepository: 'Mallory/Their-Demo' })).toMatchObject({ number: 7 });
-  });
-
-  test('one that has moved on is none, and says where it is; without an open one there is none', async () => {
-    expect(await find()).toEqual({ why: 'no open pull request comes from this branch', baseRefs: null });
-    open(7, { headSha: OTHER_SHA });
-    expect(await find()).toEqual({ why: '#7 is at bbbbbbb by now', baseRefs: null });
-  });
-
-  test('of one branch into two bases neither is guessed, unless GitHub names it', async () => {
-    open(7);
-    open(8, { baseRef: 'release' });
-    const unknown = { why: expect.stringContaining('#7, #8'), baseRefs: ['main', 'release'] };
-    expect(await find()).toEqual(unknown);
-    expect(await find({ pullRequests: [8] })).toMatchObject({ number: 8 });
-    expect(await find({ pullRequests: [9] })).toEqual(unknown);
-  });
-
-  test('GitHub’s naming another one does not outweigh the commit', async () => {
-    open(7);
-    open(8, { headSha: OTHER_SHA });
-    expect(await find({ pullRequests: [8] })).toMatchObject({ number: 7 });
+  const moved = { headSha: OTHER_SHA };
+  const renamed = { headRepository: 'Mallory/their-demo' };
+  const twoBases: readonly Opened[] = [[7], [8, { baseRef: 'release' }]];
+  const unknown = { why: expect.stringContaining('#7, #8'), baseRefs: ['main', 'release'] };
+  const none = { why: 'no open pull request comes from this branch', baseRefs: null };
+  test.each<[string, readonly Opened[], Partial<TriggeringRun>, object]>([
+    ['the one from the fork that ran', [[6, { headRepository: 'ann/demo' }], [7], [8, { headRef: 'x' }]], {}, { number: 7 }],
+    ['that of a fork that was renamed', [[7, renamed]], { headRepository: 'Mallory/Their-Demo' }, { number: 7 }],
+    ['none from another repository', [[7, renamed]], {}, none],
+    ['none that has moved on, and where it is', [[7, moved]], {}, { why: '#7 is at bbbbbbb by now', baseRefs: null }],
+    ['none where none is open', [], {}, none],
+    ['none of two bases', twoBases, {}, unknown],
+    ['the one of two bases that GitHub names', twoBases, { pullRequests: [8] }, { number: 8 }],
+    ['none of two bases where GitHub names another', twoBases, { pullRequests: [9] }, unknown],
+    ['the one with the commit, though GitHub names another', [[7], [8, moved]], { pullRequests: [8] }, { number: 7 }],
+  ])('is %s', async (_what, opened, run, expected) => {
+    for (const one of opened) open(...one);
+    expect(await find(run)).toMatchObject(expected);
   });
 
   test('without the branch’s name it is looked for among all, page by page', async () => {

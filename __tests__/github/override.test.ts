@@ -57,12 +57,6 @@ describe('the label', () => {
     noise(10);
     expect(await find()).toMatchObject({ by: 'ann', mayAccept: true });
     expect(fake.state.calls).toHaveLength(4);
-  });
-
-  test('was set in the midst of very many events: who set it last is found all the same', async () => {
-    setLabel(fake.state, { ...byAnn, login: 'bob' });
-    noise(150);
-    fake.state.labelEvents.push({ ...byAnn, event: 'unlabeled' }, { ...byAnn, event: 'labeled' });
     noise(150);
     expect(await find()).toMatchObject({ by: 'ann' });
   });

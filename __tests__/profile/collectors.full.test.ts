@@ -14,7 +14,7 @@ const APPS = join(import.meta.dirname, '../../bench/leaks-apps');
 const KEPT = 10_000;
 const REQUESTS = 300;
 
-const folder = useRecorders();
+const { folder } = useRecorders();
 
 interface Keeping {
   readonly canCollect: boolean;

@@ -3,45 +3,71 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
-import type { Launching } from '../../src/app/launcher.ts';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import type { AppSpec } from '../../src/app/launcher.ts';
+import type { AppSource } from '../../src/config/config.ts';
+import { nativeProfiler } from '../../src/profile/create-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
-import { never } from '../app/specs.ts';
+import { recorders } from '../../src/profile/recorders.ts';
+import { appSpec, folderWith, launchOptions, never } from '../app/specs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
-/** The folder that `scripts/recorders.mjs` has written before the first test. */
-export function useRecorders(): string {
-  const folder = join(temporaryDirectory(), 'recorders');
-  beforeAll(() => writeRecorders(folder));
-  return folder;
+export interface App {
+  readonly files: Readonly<Record<string, string>>;
+  readonly source: AppSource;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What is seen while the app answers, as often as one start of it is profiled. */
-export async function profilesOf(
-  launcher: Pick<Launching, 'start'>,
-  attached: AttachedProfiler,
-  ask: (origin: string) => Promise<void>,
-  runs = 1,
-): Promise<readonly RawProfile[]> {
-  try {
-    const app = await launcher.start(never, attached.attachment ?? undefined);
+interface Options {
+  readonly requests?: number;
+  /** As often one start of the app is profiled. */
+  readonly runs?: number;
+  /** By default the recorders, and `nativeProfiler` in this environment. */
+  readonly attach?: (spec: AppSpec) => AttachedProfiler | Promise<AttachedProfiler>;
+  readonly nativeEnv?: NodeJS.ProcessEnv;
+}
+
+export function useRecorders() {
+  /** That `scripts/recorders.mjs` has written before the first test. */
+  const folder = join(temporaryDirectory(), 'recorders');
+  beforeAll(() => writeRecorders(folder));
+
+  /** What is seen while the app answers on so many connections at once, and the folder that it lies in. */
+  async function profiled({ files, source, env = {} }: App, connections: number, options: Options = {}) {
+    const { requests = 100 * connections, runs = 1, nativeEnv = process.env } = options;
+    const directory = folderWith(files);
+    const spec = appSpec(source, { directory, env });
+    const launcher = createLauncher(spec, launchOptions());
+    const native = recorders(folder, (_, running) => nativeProfiler(running, { spec, env: nativeEnv }));
+    const attached = await (options.attach ?? (() => native.attach('head')))(spec);
+    const profiles: RawProfile[] = [];
     try {
-      await attached.check(app);
-      const seen: RawProfile[] = [];
-      for (let run = 0; run < runs; run++) {
-        // A warm-up comes before each.
-        await ask(app.origin);
-        const active = await attached.start(app, 1000);
-        await ask(app.origin);
-        seen.push(await (await active.stop())());
+      await launcher.prepare(never);
+      const app = await launcher.start(never, attached.attachment ?? undefined);
+      const client = async () => {
+        for (let left = requests / connections; left > 0; left--) await (await fetch(app.origin)).text();
+      };
+      const load = () => Promise.all(Array.from({ length: connections }, client));
+      try {
+        await attached.check(app);
+        for (let run = 0; run < runs; run++) {
+          // A warm-up comes before each.
+          await load();
+          const active = await attached.start(app, 1000);
+          await load();
+          profiles.push(await (await active.stop())());
+        }
+      } finally {
+        await app.stop();
       }
-      return seen;
     } finally {
-      await app.stop();
+      await attached.remove();
+      await launcher.dispose();
+      expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
     }
-  } finally {
-    await attached.remove();
-    expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
+    return { profiles, profile: profiles[0] ?? { stacks: [] }, directory };
   }
+  return { folder, profiled };
 }
 
 /** Time below a function, in ms, and where it is. */

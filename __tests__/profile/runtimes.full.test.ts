@@ -9,61 +9,22 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
-import { commandLauncher } from '../../src/app/command/command.ts';
 import type { AppSpec } from '../../src/app/launcher.ts';
 import { sum } from '../../src/decide/test/statistics.ts';
 import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { nativeProfiler } from '../../src/profile/create-profiler.ts';
 import { pprofProfiler, UNVERIFIED } from '../../src/profile/pprof-profiler.ts';
-import type { AttachedProfiler } from '../../src/profile/profiler.ts';
-import { recorders } from '../../src/profile/recorders.ts';
 import { sourcesOf } from '../../src/profile/sources.ts';
 import { isOwn } from '../../src/results/profile.ts';
-import { appSpec, commandSource, folderWith, launchOptions } from '../app/specs.ts';
+import { appSpec, commandSource } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
-import { below, expectShares, profilesOf, useRecorders } from './recorded.ts';
+import { type App, below, expectShares, useRecorders } from './recorded.ts';
 
 const REQUESTS = 400;
-
-const folder = useRecorders();
-
-interface App {
-  readonly files: Readonly<Record<string, string>>;
-  readonly command: string;
-  readonly build?: string;
-}
-
-interface Options {
-  /** Of a program that has no recorder. */
-  readonly env?: NodeJS.ProcessEnv;
-  /** By default the recorders, and `nativeProfiler`. */
-  readonly attach?: (spec: AppSpec) => AttachedProfiler | Promise<AttachedProfiler>;
-  readonly requests?: number;
-}
-
-/** What is seen while the app answers, on four connections at once, and the folder that it lies in. */
-async function profiled({ files, command, build }: App, options: Options = {}) {
-  const { env = process.env, requests = REQUESTS } = options;
-  const directory = folderWith(files);
-  if (build !== undefined) {
-    const { status, stderr } = spawnSync('sh', ['-c', build], { cwd: directory, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-  }
-  const source = commandSource(command);
-  const spec = appSpec(source, { directory });
-  const native = recorders(folder, (_, running) => nativeProfiler(running, { spec, env }));
-  const attached = await (options.attach ?? (() => native.attach('head')))(spec);
-  const ask = async (origin: string) => {
-    const client = async () => {
-      for (let index = 0; index < requests / 4; index++) await (await fetch(origin)).text();
-    };
-    await Promise.all([client(), client(), client(), client()]);
-  };
-  const launcher = commandLauncher({ spec, options: launchOptions() }, source);
-  const [profile = { stacks: [] }] = await profilesOf(launcher, attached, ask);
-  return { profile, directory };
-}
+const recorded = useRecorders();
+const profiled = (app: App, options: Parameters<typeof recorded.profiled>[2] = {}) =>
+  recorded.profiled(app, 4, options);
 
 /** A sample is some 0.1 ms late: work as short as that, if it comes first, would be seen as what follows it. */
 const PYTHON_WORK = `import os
@@ -111,7 +72,9 @@ async def main():
 asyncio.run(main())
 `,
 };
-const pythonApp = (text: string, command = 'exec python3 app.py'): App => ({ files: { 'app.py': text }, command });
+const pythonApp = (text: string, command = 'exec python3 app.py'): App => {
+  return { files: { 'app.py': text }, source: commandSource(command) };
+};
 
 describe('Python', () => {
   needs('python3').test.each(Object.entries(PYTHON))('%s', async (kind, text) => {
@@ -161,7 +124,7 @@ def costly():
         'own/sitecustomize.py': "import os\nopen('loaded', 'a').write(os.environ['PYTHONPATH'] + '\\n')\n",
         'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${pythonServer()}`,
       },
-      command: 'PYTHONPATH="$PYTHONPATH:own" exec python3 app.py',
+      source: commandSource('PYTHONPATH="$PYTHONPATH:own" exec python3 app.py'),
     };
     const { profile, directory } = await profiled(app);
     expectShares(profile);
@@ -210,6 +173,8 @@ print(json.dumps([released_at(one.__code__, last(one.__code__)) for one in calls
   });
 });
 
+const JAVA_BUILD = 'javac -d classes src/shop/Server.java';
+const JAVA_COMMAND = 'exec java -Dsun.net.httpserver.nodelay=true -cp classes shop.Server';
 const JAVA: App = {
   files: {
     'src/shop/Server.java': `package shop;
@@ -255,8 +220,7 @@ class Order$HibernateProxy$x7Kd2mQ1 {
 }
 `,
   },
-  build: 'javac -d classes src/shop/Server.java',
-  command: 'exec java -Dsun.net.httpserver.nodelay=true -cp classes shop.Server',
+  source: commandSource(JAVA_COMMAND, JAVA_BUILD),
 };
 
 describe('Java', () => {
@@ -278,8 +242,8 @@ describe('Java', () => {
   });
 
   needs('java').test('a command that empties the environment', async () => {
-    const command = `unset JAVA_TOOL_OPTIONS; ${JAVA.command}`;
-    const { profile } = await profiled({ ...JAVA, command });
+    const source = commandSource(`unset JAVA_TOOL_OPTIONS; ${JAVA_COMMAND}`, JAVA_BUILD);
+    const { profile } = await profiled({ ...JAVA, source });
     expect(below(profile, /^Server\.burn$/).ms).toBeGreaterThan(0);
   });
 
@@ -319,7 +283,7 @@ end
 `;
 
 const RUBY_SERVES = "serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n";
-const rubyApp = (text: string): App => ({ files: { 'app.rb': text }, command: 'exec ruby app.rb' });
+const rubyApp = (text: string): App => ({ files: { 'app.rb': text }, source: commandSource('exec ruby app.rb') });
 
 describe('Ruby', () => {
   needs('ruby').test.each([
@@ -355,8 +319,10 @@ def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/
     expect(sum(own.map(({ selfMs }) => selfMs))).toBeLessThan(below(profile, /\bcheap$/).ms / 2);
   });
 
-  needs('ruby').test('templates and classes of no name are called alike in each process, and models by name', async () => {
-    const served = `
+  needs('ruby').test(
+    'templates and classes of no name are called alike in each process, and models by name',
+    async () => {
+      const served = `
 class Model
   def self.inspect = 'Model(id: integer)'
   def self.search = costly
@@ -365,13 +331,14 @@ VIEWS = [Class.new]
 VIEWS[0].module_eval("def _app_views_page__#{-123.hash}_#{VIEWS.object_id}".tr('-', '_') + "\n  cheap + Model.search\nend", __FILE__, 0)
 PAGE = VIEWS[0].instance_methods(false).first
 `;
-    const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
-    const { profile } = await profiled(rubyApp(`${server}${served}${RUBY_SERVES}`));
-    expectShares(profile);
-    const names = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
-    expect(names).toEqual(expect.arrayContaining(['#<Class>#_app_views_page', 'Model.search']));
-    expect(below(profile, /_app_views_page$/).frame?.line).toBe(1);
-  });
+      const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
+      const { profile } = await profiled(rubyApp(`${server}${served}${RUBY_SERVES}`));
+      expectShares(profile);
+      const names = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
+      expect(names).toEqual(expect.arrayContaining(['#<Class>#_app_views_page', 'Model.search']));
+      expect(below(profile, /_app_views_page$/).frame?.line).toBe(1);
+    },
+  );
 
   needs('ruby').test('one block that is several methods, as a route of Sinatra is', async () => {
     const routes = `
@@ -416,14 +383,13 @@ func main() {
 }
 `,
   },
-  build: `go build ${flags}-o shop .`,
-  command: 'exec ./shop',
+  source: commandSource('exec ./shop', `go build ${flags}-o shop .`),
 });
 const SERVES_PPROF = '_ "net/http/pprof"';
 
 describe('Go', () => {
   needs('go').test('one that serves its own profile is asked where perf is not there', async () => {
-    const { profile } = await profiled(goApp(SERVES_PPROF), { env: { PATH: '/nonexistent' } });
+    const { profile } = await profiled(goApp(SERVES_PPROF), { nativeEnv: { PATH: '/nonexistent' } });
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame?.file).toMatch(/main\.go$/);
   });

@@ -56,7 +56,9 @@ async function run({ figures = slower, event = 'pull_request', head = FIRST, gat
   const context = contextOf(event, events[event], variables);
   const branches = { headRepository: 'octo/demo', headRef: 'topic', headSha: head, baseRef: 'main', baseSha: BASE };
   fake.state.pulls = [{ number: 7, ...branches, body: DESCRIPTION }];
-  const judged = await acceptanceByLabel({ context, octokit: hasToken ? fake.client() : null, name: 'default' })(outcome);
+  const judged = await acceptanceByLabel({ context, octokit: hasToken ? fake.client() : null, name: 'default' })(
+    outcome,
+  );
   const calls = fake.state.calls.splice(0);
   fake.state.now = hour(runs);
   if (event === 'pull_request') comment(head, [{ kind: 'judged', name: 'default', input: judged }]);
@@ -130,7 +132,9 @@ describe('a label that is set below the comment', () => {
     await run();
     const worse = await run({ head: SECOND, figures: slowerStill });
     expect(worse).toMatchObject(fails);
-    expect(worse.markdown).toMatch(/when the comment showed `GET \/a` mean up to \+[\d.]+ %.* at `aaaaaaa`\. That does/);
+    expect(worse.markdown).toMatch(
+      /when the comment showed `GET \/a` mean up to \+[\d.]+ %.* at `aaaaaaa`\. That does/,
+    );
     expect(worse.markdown).toMatch(/That does not accept `GET \/a` mean, \+\d/);
     expect(worse.markdown).toContain('take it off and set it again');
     takeOff();
@@ -223,14 +227,17 @@ describe('nothing is accepted', () => {
     expect(render(judged).markdown).toContain('with the label `latency-accepted`');
   });
 
-  test.each([true, false])('where GitHub cannot be asked (token: %p), with a warning; it counts again', async (hasToken) => {
-    await runAndAccept();
-    expect(await run()).toMatchObject(passes);
-    if (hasToken) fake.state.failures.push(403);
-    expect(await run({ hasToken })).toMatchObject(fails);
-    expect(warningsIn(log)).toEqual([expect.stringContaining('pull-requests: read')]);
-    expect(await run()).toMatchObject(passes);
-  });
+  test.each([true, false])(
+    'where GitHub cannot be asked (token: %p), with a warning; it counts again',
+    async (hasToken) => {
+      await runAndAccept();
+      expect(await run()).toMatchObject(passes);
+      if (hasToken) fake.state.failures.push(403);
+      expect(await run({ hasToken })).toMatchObject(fails);
+      expect(warningsIn(log)).toEqual([expect.stringContaining('pull-requests: read')]);
+      expect(await run()).toMatchObject(passes);
+    },
+  );
 
   test.each<[string, Run]>([
     ['a push', { event: 'push' }],

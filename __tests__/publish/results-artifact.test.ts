@@ -140,7 +140,8 @@ const text = (seconds = 1) => printResults(results(seconds));
 const put = (name = NAME, { archive = honestArchive(text()), ...more }: Partial<FakeArtifact> = {}) =>
   addArtifact(fake.state, { runId: FETCHED_RUN, name, archive, ...more });
 /** With results that tell their seconds. */
-const stored = (seconds: number, name = NAME, runId = FETCHED_RUN) => put(name, { archive: honestArchive(text(seconds)), runId });
+const stored = (seconds: number, name = NAME, runId = FETCHED_RUN) =>
+  put(name, { archive: honestArchive(text(seconds)), runId });
 const downloads = () => fake.state.calls.filter((call) => call.includes('/zip'));
 const secondsOf = (one: artifacts.Fetched | undefined) => (one && 'results' in one ? one.results.elapsedSeconds : one);
 const reason = (one: artifacts.Fetched | undefined) => (one && 'reason' in one ? one.reason : null);
@@ -164,7 +165,15 @@ describe('results of a run', () => {
     async (others) => {
       stored(1);
       const [archive, createdAt] = [Buffer.alloc(0), '2026-11-21T08:10:00Z'];
-      const other = { runId: FETCHED_RUN, name: 'coverage', archive, bytes: 0, expired: false, createdAt, expiresAt: null };
+      const other = {
+        runId: FETCHED_RUN,
+        name: 'coverage',
+        archive,
+        bytes: 0,
+        expired: false,
+        createdAt,
+        expiresAt: null,
+      };
       fake.state.artifacts.push(...Array.from({ length: others }, (_, i) => ({ ...other, id: 10_000 + i })));
       if (others < 3000) expect((await fetch()).map(secondsOf)).toEqual([1]);
       else await expect(fetch()).rejects.toThrow('too many artifacts to find its results among them');

@@ -47,7 +47,14 @@ interface Asked extends Partial<GateRequest> {
   readonly rest?: string;
 }
 
-async function gate({ head = '', load = 'rounds: 2, blocks: 5..6', gate = 'confidence: 99.9%', endpoints, rest = '', ...about }: Asked) {
+async function gate({
+  head = '',
+  load = 'rounds: 2, blocks: 5..6',
+  gate = 'confidence: 99.9%',
+  endpoints,
+  rest = '',
+  ...about
+}: Asked) {
   const text = `
 compare: variants
 app: { command: exec node server.mjs }

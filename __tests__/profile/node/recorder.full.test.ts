@@ -5,19 +5,15 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
-import { commandLauncher } from '../../../src/app/command/command.ts';
-import { composeLauncher } from '../../../src/app/compose/compose.ts';
-import { containerLauncher } from '../../../src/app/container/container.ts';
-import type { Launching } from '../../../src/app/launcher.ts';
+import type { AppSource } from '../../../src/config/config.ts';
 import { sum } from '../../../src/decide/test/statistics.ts';
 import type { RawProfile } from '../../../src/profile/profiler.ts';
-import { recorders } from '../../../src/profile/recorders.ts';
 import { NODE_IMAGE } from '../../app/node-image.ts';
-import { appSpec, buildSource, commandSource, folderWith, launchOptions, never } from '../../app/specs.ts';
+import { buildSource, commandSource } from '../../app/specs.ts';
 import { needs } from '../../needs.ts';
 import { nodeFolder } from '../../node-versions.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { below, expectShares as expectSharesWithin, profilesOf as recordedOf, useRecorders } from '../recorded.ts';
+import { type App, below, expectShares as expectSharesWithin, useRecorders } from '../recorded.ts';
 
 const REQUESTS = 120;
 
@@ -57,22 +53,13 @@ const APPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const folder = useRecorders();
-
-async function ask(origin: string): Promise<void> {
-  for (let index = 0; index < REQUESTS; index++) await (await fetch(origin)).text();
-}
-
-/** What was seen twice, as one start of an app is profiled at each of its endpoints. */
-const profilesOf = async (launcher: Launching) => {
-  const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
-  return await recordedOf(launcher, attached, ask, 2);
-};
-
-function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): Launching {
-  const source = commandSource(command);
-  return commandLauncher({ spec: appSpec(source, { directory, env }), options: launchOptions() }, source);
-}
+const { folder, profiled: recorded } = useRecorders();
+const profiled = (files: App['files'], source: AppSource | string, env = {}) =>
+  recorded({ files, source: typeof source === 'string' ? commandSource(source) : source, env }, 1, {
+    requests: REQUESTS,
+    // As one start of an app is profiled at each of its endpoints.
+    runs: 2,
+  });
 
 const expectShares = (profile: RawProfile) => expectSharesWithin(profile, { leastMs: 0.1 * REQUESTS, most: 8 });
 const costlyIn = (profile: RawProfile) => below(profile, /^costly$/).frame;
@@ -81,10 +68,9 @@ const lineOfCostly = (text: string) => text.split('\n').findIndex((line) => line
 describe.each([20, 22, 24] as const)('Node %i', (major) => {
   const node = join(nodeFolder(major), 'node');
   test.each(Object.entries(APPS))('%s: what a function takes per request', async (_, files) => {
-    const directory = folderWith(files);
-    const [file = ''] = Object.keys(files);
-    const place = Object.keys(files).at(-1) ?? '';
-    for (const profile of await profilesOf(launcherOf(directory, `exec '${node}' ${file}`))) {
+    const [file = '', place = file] = Object.keys(files);
+    const { directory, profiles } = await profiled(files, `exec '${node}' ${file}`);
+    for (const profile of profiles) {
       expectShares(profile);
       const line = lineOfCostly(files[place] ?? '');
       expect(costlyIn(profile)).toEqual({ function: 'costly', file: join(directory, place), line });
@@ -102,9 +88,8 @@ const numbers = Array.from({ length: 2000 }, (_, index) => index);
 require('node:http').createServer((request, response) => {
   response.end(String(numbers.map((n) => ({ n, root: root(n) })).length));
 }).${LISTEN};`;
-    const directory = folderWith({ 'app.cjs': source });
-    const launcher = launcherOf(directory, `exec '${node}' app.cjs`);
-    for (const { stacks } of await profilesOf(launcher)) {
+    const { directory, profiles } = await profiled({ 'app.cjs': source }, `exec '${node}' app.cjs`);
+    for (const { stacks } of profiles) {
       const own = stacks.filter(({ frames }) => frames.at(-1)?.file === join(directory, 'app.cjs'));
       const ofRoot = own.filter(({ frames }) => frames.at(-1)?.function === 'root');
       const [rootMs, ownMs] = [ofRoot, own].map((some) => sum(some.map(({ selfMs }) => selfMs)));
@@ -113,12 +98,10 @@ require('node:http').createServer((request, response) => {
   });
 
   test('a shell, npm and options of the user’s own are no obstacle', async () => {
-    const directory = folderWith({
-      'app.cjs': COMMON_JS,
-      'package.json': JSON.stringify({ scripts: { start: `"${node}" app.cjs` } }),
-    });
-    const launcher = launcherOf(directory, 'npm start', { NODE_OPTIONS: '--stack-trace-limit=5' });
-    for (const profile of await profilesOf(launcher)) expectShares(profile);
+    const manifest = JSON.stringify({ scripts: { start: `"${node}" app.cjs` } });
+    const env = { NODE_OPTIONS: '--stack-trace-limit=5' };
+    const { profiles } = await profiled({ 'app.cjs': COMMON_JS, 'package.json': manifest }, 'npm start', env);
+    for (const profile of profiles) expectShares(profile);
   });
 
   test.each(['external', 'inline'] as const)('TypeScript by its own lines: a map that is %s', async (sourcemap) => {
@@ -131,35 +114,32 @@ createServer((_, response) => { cheap(); costly(); response.end('ok'); }).${LIST
 `;
     const options = { loader: 'ts', sourcefile: 'app.ts', minifyWhitespace: true } as const;
     const { code, map } = transformSync(source, { ...options, sourcemap });
-    const directory = folderWith({
-      'app.mjs': sourcemap === 'inline' ? code : `${code}//# sourceMappingURL=app.mjs.map\n`,
-      'app.mjs.map': map,
-      'app.ts': source,
-    });
-    const [profile] = await profilesOf(launcherOf(directory, `exec '${node}' app.mjs`));
+    const script = sourcemap === 'inline' ? code : `${code}//# sourceMappingURL=app.mjs.map\n`;
+    const files = { 'app.mjs': script, 'app.mjs.map': map, 'app.ts': source };
+    const { directory, profile } = await profiled(files, `exec '${node}' app.mjs`);
     const file = join(directory, 'app.ts');
-    expect(profile && costlyIn(profile)).toEqual({ function: 'costly', file, line: lineOfCostly(source) });
+    expect(costlyIn(profile)).toEqual({ function: 'costly', file, line: lineOfCostly(source) });
   });
 
   test('a package whose map names a source that it does not ship: the file that is there', async () => {
     const script = `${BURN}\nexports.work = () => { cheap(); costly(); };\n`;
     const { code, map } = transformSync(script, { sourcemap: 'external', sourcefile: '../../src/work.ts' });
     const work = 'node_modules/a/lib/work.js';
-    const directory = folderWith({
+    const files = {
       'app.cjs': `const { work } = require('./${work}');
         require('node:http').createServer((_, response) => { work(); response.end('ok'); }).${LISTEN};`,
       [work]: `${code}//# sourceMappingURL=work.js.map\n`,
       [`${work}.map`]: map,
-    });
-    const [profile] = await profilesOf(launcherOf(directory, `exec '${process.execPath}' app.cjs`));
-    expect(profile && costlyIn(profile)).toMatchObject({ function: 'costly', file: join(directory, work) });
+    };
+    const { directory, profile } = await profiled(files, `exec '${process.execPath}' app.cjs`);
+    expect(costlyIn(profile)).toMatchObject({ function: 'costly', file: join(directory, work) });
   });
 });
 
 test('an app that forbids the inspector, as Node’s permissions do, says so', async () => {
   const permissions = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
   const command = `exec '${join(nodeFolder(20), 'node')}' ${permissions} app.cjs`;
-  await expect(profilesOf(launcherOf(folderWith({ 'app.cjs': COMMON_JS }), command))).rejects.toThrow(
+  await expect(profiled({ 'app.cjs': COMMON_JS }, command)).rejects.toThrow(
     'the app does not let itself be profiled: Access to this API has been restricted',
   );
 });
@@ -193,30 +173,18 @@ test('apps whose commands have emptied the environment each load their own recor
 /** As it has to listen in a container. */
 const CONTAINED = COMMON_JS.replace('127.0.0.1', '0.0.0.0');
 
-/** The first of what is seen of a container. */
-async function profileOf(launcher: Launching): Promise<RawProfile> {
-  try {
-    await launcher.prepare(never);
-    return (await profilesOf(launcher))[0] ?? { stacks: [] };
-  } finally {
-    await launcher.dispose();
-  }
-}
-
 needs('docker').test('a container, whose user is another one', async () => {
-  const directory = folderWith({
+  const files = {
     'app.cjs': CONTAINED,
     Dockerfile: `FROM ${NODE_IMAGE}\nWORKDIR /srv/app\nCOPY app.cjs .\nUSER node\nENV NODE_OPTIONS=--stack-trace-limit=5\nEXPOSE 3000\nCMD ["node", "app.cjs"]\n`,
-  });
-  const source = buildSource();
-  const of = { spec: appSpec(source, { directory }), options: launchOptions() };
-  const profile = await profileOf(containerLauncher(of, source));
+  };
+  const { profile } = await profiled(files, buildSource());
   expectShares(profile);
   expect(costlyIn(profile)?.file).toBe('/srv/app/app.cjs');
 });
 
 needs('docker', 'compose').test('a service of a Compose project', async () => {
-  const directory = folderWith({
+  const files = {
     'app.cjs': CONTAINED,
     'compose.yml': `services:
   web:
@@ -226,8 +194,7 @@ needs('docker', 'compose').test('a service of a Compose project', async () => {
     environment: { PORT: '3000', NODE_OPTIONS: '--stack-trace-limit=5' }
     ports: ['3000']
 `,
-  });
+  };
   const source = { kind: 'compose', files: ['compose.yml'], service: null, profiles: [] } as const;
-  const of = { spec: appSpec(source, { directory }), options: launchOptions() };
-  expectShares(await profileOf(composeLauncher(of, source)));
+  expectShares((await profiled(files, source)).profile);
 });
