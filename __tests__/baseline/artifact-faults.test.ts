@@ -7,7 +7,7 @@ import { BaselineError, describeError, InterruptedError } from '../../src/errors
 import * as faults from '../e2e/fake/faults.ts';
 import { addRun, type Effect } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
-import { eachTestsRunner } from './each-tests-runner.ts';
+import { eachTestsRunner } from '../github/log.ts';
 import { exampleResults, useStore } from './example.ts';
 
 const RUNS = /^GET .*\/actions\/workflows\/.*\/runs/;

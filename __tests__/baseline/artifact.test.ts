@@ -9,7 +9,7 @@ import * as archives from '../e2e/fake/archives.ts';
 import { inject, missing, refused } from '../e2e/fake/faults.ts';
 import { addRun, type FakeRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
-import { eachTestsRunner } from './each-tests-runner.ts';
+import { eachTestsRunner } from '../github/log.ts';
 import { ARTIFACT, exampleResults, originOf, type StoreOptions, useStore } from './example.ts';
 
 const fake = eachTestsFake();

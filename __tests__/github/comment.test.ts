@@ -22,14 +22,15 @@ interface Options extends Partial<Pick<Report, 'failing' | 'changed' | 'overridd
   readonly name?: string;
   readonly policy?: CommentPolicy;
   readonly hasToken?: boolean;
+  readonly restricted?: boolean;
   readonly settleMs?: number;
 }
 
 async function publish(markdown: string, options: Options = {}) {
   const { id = 11, attempt = 1, again, name = 'default', policy = 'always', hasToken = true, ...more } = options;
-  const { settleMs = 0, ...report } = more;
+  const { settleMs = 0, restricted = false, ...report } = more;
   const run = { id, attempt, headSha: HEAD, again };
-  const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs };
+  const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted, run, settleMs };
   const sink = commentSink(hasToken ? fake.client() : null, target, policy);
   return await sink(publicationOf({ markdown, ...report }, name), []);
 }
@@ -65,13 +66,6 @@ describe('sticky comment', () => {
       marker: markerOf('default'),
       stamp: { id: 12, attempt: 3, headSha: HEAD, failing: true, writer: expect.any(String) },
     });
-  });
-
-  test('one for each name', async () => {
-    await publish('a', { name: 'api' });
-    await publish('b', { name: 'api-v2' });
-    await publish('c', { name: 'api' });
-    expect(reports()).toEqual(['c', 'b']);
   });
 
   test('is found on a later page', async () => {
@@ -211,7 +205,65 @@ describe('writers at the same time', () => {
     await publish('current', { id: 14 });
     expect(reports()).toEqual(['current']);
   });
+});
 
+const LIST = /^GET .*\/issues\/7\/comments/;
+const CREATE = /^POST .*\/issues\/7\/comments$/;
+const UPDATE = /^PATCH .*\/issues\/comments\//;
+const WHO = /^POST \/graphql$/;
+const PERMISSION = /pull-requests: write/;
+const NO_ANSWER = /GitHub’s answer is not|is not JSON/;
+const OUTAGE = /githubstatus/;
+/** `again`: our comment is there already. `to`: how often the fault happens. */
+type More = { readonly again?: true; readonly restricted?: true; readonly to?: number };
+const [again, restricted] = [true, true] as const;
+
+/** What is said of a failed call: `api.test.ts`. A warning names cause and way out; null: all is published without one. */
+test.each<[string, () => Effect, RegExp, warning: RegExp | null, mostCalls: number, more?: More]>([
+  ['401 for the token', faults.badCredentials, /./, /HTTP 401: Bad credentials.*github-token/, 1],
+  ['403 for everything', faults.refused, /./, /HTTP 403: Resource.*pull-requests: write/, 1],
+  ['403 for the first comment', faults.refused, CREATE, PERMISSION, 3],
+  ['403 for a fork’s token', faults.refused, CREATE, /fork.*read-only/, 3, { restricted }],
+  ['403 for the update', faults.refused, UPDATE, PERMISSION, 4, { again }],
+  ['404 for everything', faults.missing, /./, PERMISSION, 1],
+  ['a locked conversation', faults.locked, CREATE, /issue is locked.*takes no more comments/, 3],
+  ['calls used up, of a fork', () => faults.callLimit(2400), /./, /API rate limit.*later/, 1, { restricted }],
+  ['too fast for the comment, once', () => faults.paceLimit(20), CREATE, null, 5, { to: 1 }],
+  ['500 for everything', () => faults.outage(500), /./, /HTTP 500: Internal .*githubstatus/, 3],
+  ['503 for each comment', () => faults.outage(503), CREATE, OUTAGE, 9],
+  ['500 for each update', () => faults.outage(500), UPDATE, OUTAGE, 10, { again }],
+  ['who the token is cannot be asked', () => faults.outage(500), WHO, OUTAGE, 4, { again }],
+  ['the answer to the comment lost', () => faults.cut('after'), CREATE, null, 6, { to: 1 }],
+  ['the answer to the comment cut in half', () => faults.cut('in-body'), CREATE, null, 6, { to: 1 }],
+  ['the answers to all updates lost', () => faults.cut('after'), UPDATE, null, 10, { again }],
+  ['null instead of the list', faults.nullJson, LIST, NO_ANSWER, 10],
+  ['JSON of another shape instead of the list', faults.otherJson, LIST, NO_ANSWER, 10],
+  ['half of a JSON text instead of the comment', faults.garbage, UPDATE, NO_ANSWER, 10, { again }],
+  ['null instead of the comment', faults.nullJson, UPDATE, NO_ANSWER, 10, { again }],
+  ['JSON of another shape instead of the comment', faults.otherJson, UPDATE, NO_ANSWER, 10, { again }],
+  [
+    'the comment deleted meanwhile',
+    () => faults.meanwhile(() => fake.state.comments.splice(0)),
+    UPDATE,
+    null,
+    8,
+    { again, to: 1 },
+  ],
+])('%s', async (_what, effect, route, warning, mostCalls, { again, restricted = false, to = 99 } = {}) => {
+  if (again) left({ id: 10 });
+  faults.inject(fake.state, effect(), { route, to });
+  const { url, warning: warned = '' } = await publish('the comment', { failing: true, restricted });
+  expect(fake.state.calls.length).toBeLessThanOrEqual(mostCalls);
+  if (warning === null) {
+    expect([url, warned]).toEqual([expect.stringMatching(/#issuecomment-\d+$/), '']);
+    expect(reports()).toEqual(['the comment']);
+    return;
+  }
+  expect([url, warned]).toEqual([null, expect.stringMatching(warning)]);
+  expect(warned).toMatch(/^[^\n<]{10,500}; the report is in the job’s summary$/);
+  expect(warned).not.toMatch(/ghs_|^\s+at /);
+  expect(PERMISSION.test(warned ?? '')).toBe(PERMISSION.test(warning.source));
+  expect(reports()).toEqual(again ? ['of before'] : []);
 });
 
 test('no name can end the HTML comment, and no two names share a marker', () => {

@@ -40,7 +40,12 @@ describe('the pull request of a run', () => {
   const unknown = { why: expect.stringContaining('#7, #8'), baseRefs: ['main', 'release'] };
   const none = { why: 'no open pull request comes from this branch', baseRefs: null };
   test.each<[string, readonly Opened[], Partial<TriggeringRun>, object]>([
-    ['the one from the fork that ran', [[6, { headRepository: 'ann/demo' }], [7], [8, { headRef: 'x' }]], {}, { number: 7 }],
+    [
+      'the one from the fork that ran',
+      [[6, { headRepository: 'ann/demo' }], [7], [8, { headRef: 'x' }]],
+      {},
+      { number: 7 },
+    ],
     ['that of a fork that was renamed', [[7, renamed]], { headRepository: 'Mallory/Their-Demo' }, { number: 7 }],
     ['none from another repository', [[7, renamed]], {}, none],
     ['none that has moved on, and where it is', [[7, moved]], {}, { why: '#7 is at bbbbbbb by now', baseRefs: null }],

@@ -48,9 +48,11 @@ test('a summary above the limit, which counts bytes, is cut', async () => {
 
 test('without a place for the summary there is a warning, and the outputs are set', async () => {
   process.env['GITHUB_STEP_SUMMARY'] = path('missing/summary');
-  const [{ warning } = {}] = await writeTo([summarySink, outputsSink], publicationOf());
+  const comment = () => ({ url: 'https://github.com/octo/demo/pull/7#issuecomment-1', warning: 'x' });
+  const [, { warning } = {}] = await writeTo([comment, summarySink, outputsSink], publicationOf());
   expect(warning).toContain('summary could not be written');
-  expect(read('output')).toContain('regression');
+  expect(read('output')).toMatch(/verdict<<(\S+)\nregression\n\1\n/);
+  expect(read('output')).toMatch(/comment-url<<(\S+)\nhttps:\/\/github.com\/octo\/demo\/pull\/7#issuecomment-1\n\1\n/);
 });
 
 test('nine annotations of a level are shown; of more the last says how many are left out', () => {

@@ -7,13 +7,13 @@ import { readInputs } from '../../src/github/inputs.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import * as artifacts from '../../src/publish/results-artifact.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { half, honestArchive } from '../e2e/fake/archives.ts';
 import { addArtifact, addRun, type FakeArtifact } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf, setVariables, withInputs } from '../github/job.ts';
+import { eachTestsRunner } from '../github/log.ts';
 
 const RUN = 900;
 const fake = eachTestsFake();
@@ -35,18 +35,12 @@ describe('handing over', () => {
     expect(seconds()).toEqual([5]);
   });
 
-  test.each([
-    ['30 days', undefined, 30],
-    ['as long as the repository keeps artifacts, if that is less', '7', 7],
-  ])('keeps them for %s', async (_what, ofRepository, days) => {
-    const restore = setVariables(ofRepository === undefined ? {} : { GITHUB_RETENTION_DAYS: ofRepository });
-    try {
-      await artifacts.leaveResults(artifact(), results());
-    } finally {
-      restore();
-    }
-    const keptDays = (Date.parse(fake.state.artifacts[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
-    expect(Math.round(keptDays)).toBe(days);
+  test('keeps them for 30 days, or as long as the repository keeps artifacts, if that is less', async () => {
+    await artifacts.leaveResults(artifact(), results());
+    const restore = setVariables({ GITHUB_RETENTION_DAYS: '7' });
+    await artifacts.leaveResults(artifact({ name: 'web' }), results()).finally(restore);
+    const days = fake.state.artifacts.map((one) => (Date.parse(one.expiresAt ?? '') - Date.now()) / 86_400_000);
+    expect(days.map(Math.round)).toEqual([30, 7]);
     expect(written.join('')).not.toContain('::warning');
   });
 
@@ -205,46 +199,35 @@ describe('what is too much', () => {
     expect(downloads()).toEqual([]);
   });
 
-  test('no more artifacts are fetched than a run of ours leaves', async () => {
-    for (let i = 0; i < 5; i++) stored(i, `${NAME}-${i}`);
-    const fetched = await fetch(null, { artifacts: 3, bytes: 1e9 });
-    expect(fetched.map(secondsOf).slice(0, 3)).toEqual([0, 1, 2]);
-    expect(fetched.slice(3).map(reason)).toEqual(Array(2).fill('more than 3 jobs left results'));
-    expect(downloads()).toHaveLength(3);
-  });
-
-  test('and no more of them is kept than fits', async () => {
+  const tooLarge = 'the results of all jobs together are too large';
+  const tooMany = 'more than 2 jobs left results';
+  test.each([
+    ['than a run of ours leaves', { artifacts: 2, bytes: 1e9 }, [tooMany, tooMany], 2],
+    ['than is kept of them', { artifacts: 9, bytes: 2.5 * text().length }, [tooLarge, tooLarge], 3],
+  ])('no more artifacts are fetched %s', async (_what, limits, refused, fetched) => {
     for (let i = 0; i < 3; i++) stored(i, `${NAME}-${i}`);
-    const fetched = await fetch(null, { artifacts: 9, bytes: 2.5 * text().length });
-    expect(fetched.map(secondsOf).slice(0, 2)).toEqual([0, 1]);
-    expect(reason(fetched[2])).toContain('too large');
-  });
-
-  test('what is too large together with the others is not even asked for', async () => {
-    stored(1, `${NAME}-1`);
-    put(`${NAME}-2`, { bytes: text().length });
-    const fetched = await fetch(null, { artifacts: 9, bytes: 1.5 * text().length });
-    expect(reason(fetched[1])).toContain('together are too large');
-    expect(downloads()).toHaveLength(1);
+    // It says so itself.
+    put(`${NAME}-3`, { bytes: text().length });
+    const [first, second, ...others] = await fetch(null, limits);
+    expect([first, second].map(secondsOf)).toEqual([0, 1]);
+    expect(others.map(reason)).toEqual(refused);
+    expect(downloads()).toHaveLength(fetched);
   });
 });
 
-describe('results of an earlier attempt', () => {
+test('results of an earlier attempt count where every job succeeded, and are known as such', async () => {
   const startedAt = '2026-11-21T09:00:00Z';
-  test('do not stand in for a job that may have run again', async () => {
-    put(NAME, { createdAt: '2026-11-21T08:50:00Z' });
-    const [only] = await fetch({ startedAt, isSuccessful: false });
-    expect(reason(only)).toContain('an earlier attempt of the run left them');
-    expect(downloads()).toEqual([]);
-  });
-
-  test('count where every job succeeded, and are known as such; those of this attempt always count', async () => {
-    put(`${NAME}-1`, { createdAt: '2026-11-21T08:50:00Z' });
-    put(`${NAME}-2`, { createdAt: '2026-11-21T09:10:00Z' });
-    const earlier = (one: artifacts.Fetched) => ('results' in one ? one.isEarlier === true : null);
-    expect((await fetch({ startedAt, isSuccessful: true })).map(earlier)).toEqual([true, false]);
-    expect((await fetch({ startedAt, isSuccessful: false })).map(earlier)).toEqual([null, false]);
-  });
+  put(`${NAME}-1`, { createdAt: '2026-11-21T08:50:00Z' });
+  put(`${NAME}-2`, { createdAt: '2026-11-21T09:10:00Z' });
+  const [earlier, own] = await fetch({ startedAt, isSuccessful: true });
+  expect(earlier).toMatchObject({ isEarlier: true, results: expect.anything() });
+  expect(own).not.toHaveProperty('isEarlier');
+  fake.state.calls.length = 0;
+  // One may have run again in vain.
+  const [refused, again] = await fetch({ startedAt, isSuccessful: false });
+  expect(reason(refused)).toContain('an earlier attempt of the run left them');
+  expect(again).toEqual(own);
+  expect(downloads()).toHaveLength(1);
 });
 
 test('a refusal names the permission, and an interruption ends it', async () => {

@@ -31,17 +31,6 @@ const MOST_HISTORY_CALLS = 6;
 const MOST_KEPT = 60;
 const MOST_CARRIED_BYTES = 1024 * 1024;
 
-interface ArtifactStoreOptions {
-  readonly octokit: Octokit;
-  /** Runs of its base branch are baselines. */
-  readonly context: GitHubContext;
-  /** The gate's name; it becomes part of the artifact's. */
-  readonly name: string;
-  /** Length of a second between attempts of a download; tests shorten it, and the other one. */
-  readonly waitUnitMs?: number;
-  readonly uploadTimeoutMs?: number;
-}
-
 export interface ArtifactStore extends Required<BaselineStore> {
   /** Stores a baseline, and summaries of this run and earlier ones, newest first. Resolves to where, for the log. Throws BaselineError. */
   save(results: Results, history?: readonly RunSummary[]): Promise<string>;
@@ -57,7 +46,16 @@ export function baselineStore(
   return isNeeded && octokit ? artifactStore({ octokit, context, name }) : null;
 }
 
-export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
+export function artifactStore(options: {
+  readonly octokit: Octokit;
+  /** Runs of its base branch are baselines. */
+  readonly context: GitHubContext;
+  /** The gate's name; it becomes part of the artifact's. */
+  readonly name: string;
+  /** Length of a second between attempts of a download; tests shorten it, and the other one. */
+  readonly waitUnitMs?: number;
+  readonly uploadTimeoutMs?: number;
+}): ArtifactStore {
   const { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options;
   const branch = context.baseRef;
   const remoteWith = (mostCalls?: number) => artifactRemote(octokit, context, { waitUnitMs, mostCalls });
@@ -82,9 +80,27 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
       }
     },
 
+    /** What each stored baseline says of the runs before it; as much as is found within few calls. */
     async history(signal) {
-      if (branch === null) return [];
-      return await readHistories({ remote: remoteWith(MOST_HISTORY_CALLS), name, branch, mostPages: 1, signal });
+      if (remote.unsupported !== null || branch === null) return [];
+      const runs: RunSummary[] = [];
+      const search = { remote: remoteWith(MOST_HISTORY_CALLS), name, branch, mostPages: 1, signal };
+      let downloads = 0;
+      try {
+        for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
+          const archive = await search.remote.download(artifact.id, MOST_RESULTS_BYTES, signal);
+          // An earlier version stored none.
+          const stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+          // The newest has to be of the run that stored them; the others are what that run found.
+          if (stored?.[0]?.commit === run.commit) runs.push(...stored);
+          downloads += 1;
+          if (downloads === MOST_HISTORIES) break;
+        }
+      } catch {
+        // No verdict rests on it: what was found until then is what there is.
+        signal.throwIfAborted();
+      }
+      return united(runs);
     },
 
     async find(query) {
@@ -135,8 +151,8 @@ async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGene
   /** Artifacts of other runs, or of runs on a page that is still to come. */
   let unplaced: readonly ListedArtifact[] = [];
   let listedRuns = 0;
-  const ended = { runs: false, artifacts: false };
   let isEmpty = false;
+  const ended = { runs: false, artifacts: false };
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
@@ -188,29 +204,6 @@ async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGene
 function newestFirst(a: Candidate, b: Candidate): number {
   const later = Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt);
   return later || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
-}
-
-/** What each stored baseline says of the runs before it; as much as is found within few calls. */
-async function readHistories(search: Search): Promise<readonly RunSummary[]> {
-  const { remote, signal } = search;
-  if (remote.unsupported !== null) return [];
-  const runs: RunSummary[] = [];
-  let downloads = 0;
-  try {
-    for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
-      const archive = await remote.download(artifact.id, MOST_RESULTS_BYTES, signal);
-      // An earlier version stored none.
-      const stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-      // The newest has to be of the run that stored them; the others are what that run found.
-      if (stored?.[0]?.commit === run.commit) runs.push(...stored);
-      downloads += 1;
-      if (downloads === MOST_HISTORIES) break;
-    }
-  } catch {
-    // No verdict rests on it: what was found until then is what there is.
-    signal.throwIfAborted();
-  }
-  return united(runs);
 }
 
 /** The newest, as far as they are read again. */

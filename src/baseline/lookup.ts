@@ -19,9 +19,9 @@ interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit'> {
 /** None for another kind of comparison. Throws BaselineError. */
 export async function baselinesToCompareWith(lookup: BaselineLookup, kind: ComparisonKind): Promise<FoundBaselines> {
   if (kind.kind !== 'stored') return NO_BASELINES;
-  const { gate } = lookup.config;
-  const store = kind.from === 'file' ? fileStore(gate.baselineFiles, lookup.directory) : lookup.store;
-  return await find({ ...lookup, store }, gate.history);
+  const { baselineFiles, history } = lookup.config.gate;
+  const store = kind.from === 'file' ? fileStore(baselineFiles, lookup.directory) : lookup.store;
+  return await find({ ...lookup, store }, history);
 }
 
 /** For a run that will be stored beside it, and may be the first. */

@@ -67,21 +67,20 @@ export function withSameCosts(found: FoundBaselines, reference: ReferenceInfo | 
   if (reference === null) return found;
   const skipped = new SkippedCount(found.skipped);
   const baselines = found.baselines.filter((run) => {
-    const fits = Object.entries(run.reference?.iterations ?? {}).every(
-      ([endpoint, cost]) => cost === reference.iterations[endpoint],
-    );
-    if (!fits) skipped.add('measured beside a reference server of another cost');
-    return fits;
+    const costs = Object.entries(run.reference?.iterations ?? {});
+    return costs.every(([endpoint, cost]) => cost === reference.iterations[endpoint]);
   });
+  const others = found.baselines.length - baselines.length;
+  skipped.add('measured beside a reference server of another cost', others);
   return { baselines, skipped: skipped.list() };
 }
 
 /** Counts reasons, in the order in which they first occurred. */
 export class SkippedCount {
-  readonly #counts = new Map<string, number>();
+  readonly #counts: Map<string, number>;
 
   constructor(counts: FoundBaselines['skipped'] = []) {
-    for (const { reason, count } of counts) this.#counts.set(reason, count);
+    this.#counts = new Map(counts.map(({ reason, count }) => [reason, count]));
   }
 
   add(reason: string, count = 1): void {

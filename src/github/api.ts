@@ -25,15 +25,6 @@ export interface Repository {
   readonly repo: string;
 }
 
-interface ConnectOptions {
-  readonly token: string;
-  readonly apiUrl: string;
-  readonly signal?: AbortSignal;
-  /** Length of a second in waits, which keep writes apart, too; tests shorten this and the next. */
-  readonly waitUnitMs?: number;
-  readonly callTimeoutMs?: number;
-}
-
 /** Rate limits count per connection. */
 let connections = 0;
 const RETRIES = 2;
@@ -42,7 +33,14 @@ const RETRIES = 2;
  * Retries server errors and unusable answers, never a refusal (401, 403, 404, 422); waits for rate limits and outages, a minute in all.
  * Aborting the signal ends a call at once. A call throws GitHubError, or the signal's reason.
  */
-export function connect(options: ConnectOptions): Octokit {
+export function connect(options: {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly signal?: AbortSignal;
+  /** Length of a second in waits, which keep writes apart, too; tests shorten this and the next. */
+  readonly waitUnitMs?: number;
+  readonly callTimeoutMs?: number;
+}): Octokit {
   const { token, apiUrl: baseUrl, waitUnitMs = 1000, callTimeoutMs = CALL_TIMEOUT_MS } = options;
   let waitedSeconds = 0;
   const isShort = (seconds: number) => {
@@ -82,24 +80,21 @@ export function connect(options: ConnectOptions): Octokit {
     const limit = timeLimit(callTimeoutMs);
     const signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== undefined));
     call.request.signal = signal;
-    const ended = endOf(signal, () => {
-      // Pending calls are not retried.
-      call.request['retries'] = 0;
-      if (!limit.aborted) return signal.reason;
-      return new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`);
+    const ended = new Promise<never>((_, reject) => {
+      const end = () => {
+        // Pending calls are not retried.
+        call.request['retries'] = 0;
+        const late = limit.aborted && new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`);
+        reject(late || signal.reason);
+      };
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end, { once: true });
     });
     return await Promise.race([request(call), ended]).catch((error: unknown) => {
       throw statusOf(error) === null ? error : new GitHubError(error);
     });
   });
   return octokit;
-}
-
-function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(reason());
-    else signal.addEventListener('abort', () => reject(reason()), { once: true });
-  });
 }
 
 /** A call that GitHub refused, or could not answer. */
@@ -116,12 +111,10 @@ export class GitHubError extends GateError {
 
 /** Throws GateError, or the signal's reason. @param failure such as `the tags could not be listed` @param permission `contents: read` */
 export async function expected<T>(failure: string, permission: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
+  return await call().catch((cause: unknown) => {
     if (cause instanceof GateError && !(cause instanceof GitHubError)) throw cause;
     throw new MeasurementError(`${failure} (${callFailure(cause)})`, { hint: wayOut(cause, permission), cause });
-  }
+  });
 }
 
 /** GitHub, or a proxy in between, gave no usable answer. Counts as a server error. */
@@ -194,12 +187,10 @@ export function statusOf(error: unknown): number | null {
 
 /** Null where GitHub has no such thing. Throws what else the call throws. */
 export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await call();
-  } catch (error) {
+  return await call().catch((error: unknown) => {
     if (statusOf(error) === 404) return null;
     throw error;
-  }
+  });
 }
 
 /** It is not known whether GitHub did what it was asked. */
@@ -224,9 +215,9 @@ export function callFailure(error: unknown): string {
   return `HTTP ${status}: ${line === '' || line.startsWith('<') ? (STATUS_CODES[status] ?? 'no explanation') : line}`;
 }
 
-function hasResponse(
-  error: unknown,
-): error is { readonly response: { readonly headers?: Readonly<Record<string, unknown>> } } {
+type WithResponse = { readonly response: { readonly headers?: Readonly<Record<string, unknown>> } };
+
+function hasResponse(error: unknown): error is WithResponse {
   return typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'object';
 }
 
@@ -236,9 +227,8 @@ export function wayOut(error: unknown, permission?: string): string {
   if (isRateLimit(error)) return 'this token made too many calls: run the job again later';
   if (status === 401) return 'the token was refused: leave the input `github-token` at its default, or renew it';
   if (status === 403 || status === 404) {
-    return permission === undefined
-      ? 'the job’s token may not do that: docs/security.md lists the permissions'
-      : `the job needs \`permissions: ${permission}\``;
+    if (permission !== undefined) return `the job needs \`permissions: ${permission}\``;
+    return 'the job’s token may not do that: docs/security.md lists the permissions';
   }
   if (status !== null && status < 500) return 'GitHub does not take what it was sent: please report this message';
   return 'run the job again; https://www.githubstatus.com lists outages';

@@ -10,7 +10,8 @@ const TIMEOUT_MS = 2 * 60_000;
 /** The name is already taken, by an earlier attempt of the run or by another job. */
 export class NameTakenError extends Error {}
 
-interface Upload {
+/** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
+export async function uploadArtifact(upload: {
   readonly name: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** By default as long as the repository keeps artifacts, which it never outlives. */
@@ -19,15 +20,11 @@ interface Upload {
   readonly replaces: boolean;
   /** Tests shorten it. */
   readonly timeoutMs?: number | undefined;
-}
-
-/** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
-export async function uploadArtifact(upload: Upload): Promise<void> {
+}): Promise<void> {
   const { name, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload;
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
-  const contents = Object.values(files);
-  const limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1000;
+  const limitMs = timeoutMs + Object.values(files).reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1000;
   // The client warns if it is asked for more than the repository keeps.
   const mostDays = Number(process.env['GITHUB_RETENTION_DAYS']) || Number.POSITIVE_INFINITY;
   const options = retentionDays === undefined ? {} : { retentionDays: Math.min(retentionDays, mostDays) };

@@ -39,23 +39,22 @@ const run = z
   });
 const runList = z.object({ workflow_runs: z.array(run) });
 
-interface RemoteOptions {
-  /** Length of a second between attempts of a download; tests shorten it. */
-  readonly waitUnitMs?: number | undefined;
-  /** Calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
-  readonly mostCalls?: number | undefined;
-}
-
 export type ArtifactRemote = ReturnType<typeof artifactRemote>;
 /** A run that may have stored a baseline: `commit` was pushed to `branch`. */
 export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items'][number];
 
-/** Its methods throw BaselineError where something cannot be listed. */
-export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
+/**
+ * Its methods throw BaselineError where something cannot be listed. `waitUnitMs`: length of a second between attempts of a download, which
+ * tests shorten. `mostCalls` of the API, none of them twice: the next one throws. Missing: as many as it takes.
+ */
+export function artifactRemote(
+  octokit: Octokit,
+  context: GitHubContext,
+  { waitUnitMs, mostCalls }: Partial<Record<'waitUnitMs' | 'mostCalls', number | undefined>> = {},
+) {
   const { owner, repo } = context;
   const repository = { octokit, owner, repo };
   const own = `${owner}/${repo}`.toLowerCase();
-  const { waitUnitMs, mostCalls } = options;
   let workflow: string | number | undefined;
   /** Null if there is no such branch. */
   let branchTip: string | null | undefined;
@@ -121,10 +120,14 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
       });
     },
 
-    /** Throws when there are more than `mostBytes`. */
-    async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-      const location = await downloadLocation(repository, artifactId, next(signal));
-      return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
+    /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
+    async download(artifact_id: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+      const request = { redirect: 'manual', ...next(signal) } as const;
+      const asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request });
+      const { headers } = await asked.catch((error: unknown) => {
+        throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
+      });
+      return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs });
     },
   };
 }
@@ -146,17 +149,6 @@ type RepositoryRun = Repository & { readonly runId: number };
 /** The newest attempt of the run. Throws what the call throws. */
 export async function runOf({ octokit, owner, repo, runId: run_id }: RepositoryRun, request: Calling) {
   return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data;
-}
-
-/** Valid for a minute. It is fetched without the token, which the storage must not see. */
-async function downloadLocation({ octokit, owner, repo }: Repository, artifact_id: number, calling: Calling) {
-  const request = { redirect: 'manual', ...calling } as const;
-  const { headers } = await octokit.rest.actions
-    .downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request })
-    .catch((error: unknown) => {
-      throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
-    });
-  return headers.location;
 }
 
 /** A job can have 500, and a run many jobs. */

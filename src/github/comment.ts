@@ -33,9 +33,8 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
     const failing = isFailing || overridden;
     // A gate that had nothing to measure brings a comment up to date, and makes none.
     const create = (policy === 'always' && verdict !== 'skipped') || changed || failing;
-    const acceptances = (before: Acceptances) => acceptancesOf(gates, before);
-    const to = { ...target, octokit };
-    return await publishSticky({ ...to, place: commentsOf(to) }, { name, markdown, failing, create, acceptances });
+    const to = { ...target, octokit, place: commentsOf({ ...target, octokit }) };
+    return await publishSticky(to, { name, markdown, failing }, create, (before) => acceptancesOf(gates, before));
   };
 }
 

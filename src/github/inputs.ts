@@ -30,6 +30,12 @@ export function readInputs() {
       hint: 'leave one of them out',
     });
   }
+  const publish = getInput('publish') || 'now';
+  if (publish !== 'now' && publish !== 'later') {
+    throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish)}`, {
+      hint: 'with `publish: later` a job that needs this one publishes, with the action’s publish/action.yml',
+    });
+  }
   const names = ['base', ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)];
   const settings: Readonly<Record<string, string>> = Object.fromEntries(names.map((name) => [name, getInput(name)]));
   const part = opinion === 'ask' ? null : (opinion ?? split);
@@ -46,18 +52,10 @@ export function readInputs() {
     /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === 'ask',
     /** A later job of this run decides and publishes. */
-    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
+    publishesLater: publish === 'later' || part !== null || opinion === 'ask',
     /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
     settings,
   };
-}
-
-function isLater(publish: string): boolean {
-  if (publish === 'later') return true;
-  if (publish === '' || publish === 'now') return false;
-  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish)}`, {
-    hint: 'with `publish: later` a job that needs this one publishes, with the action’s publish/action.yml',
-  });
 }
 
 export type PublishInputs = Readonly<ReturnType<typeof readPublishInputs>>;

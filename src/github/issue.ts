@@ -1,5 +1,4 @@
 /** The default branch's issue, one per gate (`sticky.ts`): open while the gate finds a regression, closed when nothing is slower. */
-import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
 import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
@@ -17,29 +16,25 @@ export function issueTargetOf(context: GitHubContext): StickyTarget | null {
   const { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context;
   // A schedule runs on the default branch alone, and its event does not always say which that is.
   const isDefault = eventName === 'schedule' || (defaultBranch !== null && ref === `refs/heads/${defaultBranch}`);
-  if (!EVENTS.includes(eventName) || !isDefault) return null;
-  return { owner, repo, run: { id, attempt, headSha: sha } };
+  const isRun = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'].includes(eventName);
+  return isRun && isDefault ? { owner, repo, run: { id, attempt, headSha: sha } } : null;
 }
-
-const EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
   return async ({ name, gates, report: { headline, markdown, failing } }) => {
     const wanted = stateFor(gates, failing);
     const title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join('');
     const place = issuesOf({ ...target, octokit }, { title, wanted });
-    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === 'open' });
+    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing }, wanted === 'open');
   };
 }
-
-const SLOWER: readonly string[] = ['regression', 'limit-exceeded'] satisfies readonly GateVerdict[];
-const NOT_SLOWER: readonly string[] = ['improvement', 'unchanged'] satisfies readonly GateVerdict[];
 
 /** One gate that is slower opens it, and it is closed once none is. What was not decided does neither (null). */
 function stateFor(gates: Publication['gates'], isFailing: boolean): 'open' | 'closed' | null {
   const verdicts = gates.map((gate) => (gate.kind === 'judged' ? gate.input.comparison.verdict : gate.kind));
-  if (verdicts.some((verdict) => SLOWER.includes(verdict))) return 'open';
-  return !isFailing && verdicts.every((verdict) => NOT_SLOWER.includes(verdict)) ? 'closed' : null;
+  if (verdicts.some((verdict) => verdict === 'regression' || verdict === 'limit-exceeded')) return 'open';
+  const isNoneSlower = verdicts.every((verdict) => verdict === 'improvement' || verdict === 'unchanged');
+  return isNoneSlower && !isFailing ? 'closed' : null;
 }
 
 function issuesOf(

@@ -1,7 +1,7 @@
 /** The repository as GitHub knows it, without a checkout: how commits lie to each other, what is in them, and the files of a branch. */
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
-import { asDescribed, listed, type Repository, statusOf, unlessMissing } from './api.ts';
+import { asDescribed, listed, PAGE_SIZE, type Repository, statusOf, unlessMissing } from './api.ts';
 import { fetchBytes } from './download.ts';
 
 export interface Branch extends Repository {
@@ -66,7 +66,6 @@ export async function fileAt({ octokit, owner, repo }: Repository, path: string,
 const fileList = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 /** GitHub lists at most 3000 files. */
 const MOST_PAGES = 30;
-const MOST_CHANGED_FILES = 3000;
 
 /** Paths from the root, both names of a renamed file; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(target: PullRequest, signal: AbortSignal) {
@@ -75,10 +74,11 @@ export async function listChangedFiles(target: PullRequest, signal: AbortSignal)
     const { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
-  if (files.length >= MOST_CHANGED_FILES) return null;
-  return files.flatMap(({ filename, previous_filename: before }) =>
-    before === undefined ? filename : [filename, before],
-  );
+  if (files.length >= MOST_PAGES * PAGE_SIZE) return null;
+  return files.flatMap(({ filename, previous_filename: before }) => [
+    filename,
+    ...(before === undefined ? [] : [before]),
+  ]);
 }
 
 /** A branch is read at once as an archive, and written as one commit by GitHub's git data API. */
@@ -151,7 +151,9 @@ export async function writeBranch(
     }
     return true;
   } catch (error) {
-    if (isLostRace(error)) return false;
+    const isConflict = error instanceof Error && (statusOf(error) === 422 || statusOf(error) === 409);
+    // Somebody else made, moved or removed the branch first.
+    if (isConflict && /not a fast[- ]forward|already exists|does not exist/i.test(error.message)) return false;
     throw error;
   }
 }
@@ -164,13 +166,6 @@ async function treeOf({ octokit, owner, repo }: Repository, commit_sha: string, 
   const { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } });
   const writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, 'm').exec(data.message)?.[1] ?? 0);
   return { sha: data.tree.sha, writes };
-}
-
-/** Somebody else made, moved or removed the branch first. */
-function isLostRace(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  const isConflict = statusOf(error) === 422 || statusOf(error) === 409;
-  return isConflict && /not a fast[- ]forward|already exists|does not exist/i.test(message);
 }
 
 /** Tags and their commits, a hundred at most. */

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acceptances } from '../decide/acceptance.ts';
+import type { Report } from '../report/report.ts';
 import { callFailure, isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
 import type { Written } from './publication.ts';
 import { type Marks, markerOf, orderOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
@@ -44,27 +45,22 @@ export interface StickyTarget extends Omit<Repository, 'octokit'> {
   readonly settleMs?: number | undefined;
 }
 
-interface StickyReport {
-  readonly name: string;
-  readonly markdown: string;
-  readonly failing: boolean;
-  /** False: an earlier one is brought up to date, and none is made. */
-  readonly create: boolean;
-  /** From what can be accepted of the one that it replaces. Missing: nothing can. */
-  readonly acceptances?: (before: Acceptances) => Acceptances;
-}
-
 type At<T extends Marked> = Repository & { readonly place: Place<T> };
 
-/** Writes the report, or gives way to a newer run. Never throws. `url`: the one that stands. */
+/**
+ * Writes the report, or gives way to a newer run. Never throws. `url`: the one that stands. @param mayCreate else an earlier one is
+ * brought up to date alone @param acceptancesAfter from what can be accepted of the one that it replaces; by default nothing can
+ */
 export async function publishSticky<T extends Marked>(
   to: StickyTarget & At<T>,
-  { name, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }: StickyReport,
+  { name, markdown, failing }: Pick<Report, 'markdown' | 'failing'> & { readonly name: string },
+  mayCreate: boolean,
+  acceptancesAfter: (before: Acceptances) => Acceptances = () => ({}),
 ): Promise<Written> {
   const { place, run, settleMs = SETTLE_MS } = to;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
   const bodyAfter = (kept?: T) => {
-    const acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
+    const acceptances = acceptancesAfter(kept?.stamp?.acceptances ?? {});
     return stickyBody(name, { ...stamp, acceptances }, markdown);
   };
   const account: Account = { login: null };

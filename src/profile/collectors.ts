@@ -1,11 +1,10 @@
 /** Asks an app what it holds: after a collection where its runtime does that, else by the memory that is its alone. */
-import type { Attachment, RunningApp } from '../app/launcher.ts';
+import type { RunningApp } from '../app/launcher.ts';
 import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { said } from './channel.ts';
 import { askForProfile, pprofOf, UNVERIFIED } from './pprof-profiler.ts';
-import type { AttachedProfiler } from './profiler.ts';
 import { type Held, type HeldSite, held } from './recording.ts';
 import { attachThreads, type Threads } from './threads.ts';
 
@@ -13,13 +12,7 @@ import { attachThreads, type Threads } from './threads.ts';
 export type Reading = 'collect' | 'watch' | 'sites';
 type Source = (reading: Reading) => Promise<Held>;
 
-export interface AttachedCollector extends Pick<AttachedProfiler, 'remove'> {
-  readonly attachment: Attachment;
-  /** Whether it can be asked for a collection. Asked once it runs; never throws. */
-  canCollect(app: RunningApp): Promise<boolean>;
-  /** Throws an Error that says in a line why there is no figure. */
-  collect(app: RunningApp, reading: Reading): Promise<Held>;
-}
+export type AttachedCollector = Readonly<Awaited<ReturnType<typeof attachCollector>>>;
 
 /** The recorder of Ruby cannot say what it holds. */
 const COLLECTING_RUNTIMES: readonly (string | null)[] = ['Node', 'Python', 'Java'];
@@ -29,19 +22,21 @@ const PPROF_HEAP = '/debug/pprof/heap';
 /** The text is longer than the packed profile. */
 const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 
-export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
+export async function attachCollector(side: Side, recordersPath: string) {
   const { attachment, threads, remove } = await attachThreads(side, recordersPath, { isCollecting: true });
   let source: Source | null = null;
   return {
     attachment,
-    async canCollect(app) {
+    /** Whether it can be asked for a collection. Asked once it runs; never throws. */
+    async canCollect(app: RunningApp): Promise<boolean> {
       const runtime = await threads.runtimeIn(app).catch(() => null);
       const pprof = runtime === null ? await pprofOf(app, PPROF_HEAP).catch(() => null) : null;
       if (COLLECTING_RUNTIMES.includes(runtime)) source = collectingThreads(threads);
       else if (pprof !== null) source = goHeap(pprof);
       return source !== null;
     },
-    async collect(app, reading) {
+    /** Throws an Error that says in a line why there is no figure. */
+    async collect(app: RunningApp, reading: Reading): Promise<Held> {
       if (source !== null) return await source(reading);
       const bytes = residentBytes(app.pids());
       if (bytes === null) throw new Error(`${side}: its memory cannot be seen from here`);

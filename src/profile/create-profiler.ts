@@ -20,16 +20,15 @@ const profileBy = (perf: string) =>
   `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 ${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 
-interface ProfilerRequest {
+/** The profiler that the configuration asks for; without a word in it, the recorders of all runtimes. */
+export function createProfiler(request: {
   /** References to the environment are expanded. */
   readonly config: Config;
   readonly specs: Readonly<Record<Side, AppSpec>>;
   readonly env: LaunchOptions['env'];
   readonly recordersPath: string;
-}
-
-/** The profiler that the configuration asks for; without a word in it, the recorders of all runtimes. */
-export function createProfiler({ config, specs, env, recordersPath }: ProfilerRequest): Profiler {
+}): Profiler {
+  const { config, specs, env, recordersPath } = request;
   const kind = profileOf(config, 'head')?.kind;
   if (kind === undefined) {
     return recorders(recordersPath, (side, app) => nativeProfiler(app, { spec: specs[side], env }));

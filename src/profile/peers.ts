@@ -65,20 +65,16 @@ async function socketsIn(app: RunningApp): Promise<Sockets | null> {
   const pids = app.pids();
   const [pid] = pids;
   if (pid === undefined) return null;
-  const entering = networkOf(pid);
+  const [own, other] = [linkAt('/proc/self/ns/net'), linkAt(`/proc/${pid}/ns/net`)];
+  const isOwnNetwork = own === null || other === null || own === other;
+  const entering = isOwnNetwork ? [] : ['nsenter', '-t', String(pid), '-n'];
   const [command = '', ...args] = [...entering, 'ss', '-tineHO', 'state', 'established'];
   const options = { cwd: '/', env: process.env, mostBytes: MOST_BYTES };
   const asked = await runProgram(command, args, options).catch(() => null);
   if (asked?.code !== 0) return null;
   const served = new Set(listenersInNetworkOf(pid).map(portOf));
   const inodes = new Set(pids.flatMap(socketsOf));
-  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
-}
-
-/** Before a command that is to see the network of a process. */
-function networkOf(pid: number): readonly string[] {
-  const [own, other] = [linkAt('/proc/self/ns/net'), linkAt(`/proc/${pid}/ns/net`)];
-  return own === null || other === null || own === other ? [] : ['nsenter', '-t', String(pid), '-n'];
+  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork });
 }
 
 /** In the output of `ss -tineHO`, without connections of clients. `isOwnNetwork`: addresses are the same for both versions. */

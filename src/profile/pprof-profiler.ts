@@ -14,7 +14,6 @@ import { type AttachedProfiler, sampledProfile } from './profiler.ts';
 
 /** How long the answer may take beyond the time that is profiled. */
 const GRACE_MS = 20_000;
-const GZIP = [0x1f, 0x8b];
 /** What listens at an app's own ports is the app itself. */
 export const UNVERIFIED = { verify: false, ca: null, servername: null };
 const PPROF_INDEX_MS = 2000;
@@ -92,7 +91,8 @@ export function askForProfile(
 }
 
 async function unpacked(body: Buffer): Promise<Uint8Array> {
-  if (!GZIP.every((byte, at) => body[at] === byte)) return body;
+  const isPacked = body[0] === 0x1f && body[1] === 0x8b;
+  if (!isPacked) return body;
   try {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {

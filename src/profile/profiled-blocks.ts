@@ -109,22 +109,14 @@ function frameTable(sources: Sources) {
   };
 }
 
-function placeOf({ function: name, file, line }: Frame): string {
-  return JSON.stringify([name, file, line]);
-}
-
-function nameOf({ function: name, file }: Frame): string {
-  return JSON.stringify([name, file]);
-}
+const placeOf = ({ function: name, file, line }: Frame) => JSON.stringify([name, file, line]);
+const nameOf = ({ function: name, file }: Frame) => JSON.stringify([name, file]);
+const byLine = (a: Frame, b: Frame) => (a.line ?? 0) - (b.line ?? 0);
 
 function grouped(frames: readonly Frame[], keyOf: (frame: Frame) => string): ReadonlyMap<string, readonly Frame[]> {
   const groups = new Map<string, Frame[]>();
   for (const frame of frames) groups.set(keyOf(frame), [...(groups.get(keyOf(frame)) ?? []), frame]);
   return groups;
-}
-
-function byLine(a: Frame, b: Frame): number {
-  return (a.line ?? 0) - (b.line ?? 0);
 }
 
 /** For functions whose beginning no profiler knows, the line of most of their own time, on head if they were seen there. */
@@ -169,9 +161,8 @@ function inShort(frames: readonly Frame[]): readonly Frame[] {
 function merged(stacks: readonly RawStack[]): readonly RawStack[] {
   const ids = new Map<Frame, number>();
   const idOf = (frame: Frame) => {
-    const id = ids.get(frame) ?? ids.size;
-    ids.set(frame, id);
-    return id;
+    if (!ids.has(frame)) ids.set(frame, ids.size);
+    return ids.get(frame);
   };
   const sums = new Map<string, { frames: readonly Frame[]; selfMs: number; allocatedBytes: number }>();
   for (const { frames, selfMs, allocatedBytes = 0 } of stacks) {

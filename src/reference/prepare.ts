@@ -28,14 +28,11 @@ interface ReferenceRequest {
   readonly launch: LaunchOptions;
 }
 
-export interface Reference {
-  readonly info: ReferenceInfo;
-  /** Prepared; null if no endpoint needs it. The caller disposes of it. */
-  readonly launcher: AppLauncher | null;
-}
+/** `launcher`: prepared; null if no endpoint needs it. The caller disposes of it. */
+export type Reference = NonNullable<Awaited<ReturnType<typeof prepareReference>>>;
 
 /** Null if the app's CPU time cannot be read, so that no cost can be matched. Throws AppError, MeasurementError. */
-export async function prepareReference(session: Session, request: ReferenceRequest): Promise<Reference | null> {
+export async function prepareReference(session: Session, request: ReferenceRequest) {
   const { resolved, deadline } = session;
   const { fingerprint, frozen } = request;
   if (appOf(resolved, 'head').source.kind === 'url') return null;
