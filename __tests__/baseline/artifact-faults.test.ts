@@ -16,7 +16,7 @@ const ADDRESS = /^GET .*\/actions\/artifacts\/\d+\/zip/;
 const STORAGE = /^GET \/blob\/archive/;
 
 const fake = eachTestsFake();
-const { store, left, find } = useStore(fake);
+const { store, left, find } = useStore(fake, 2000);
 
 /** As a user reads it: no bug, no stack, no token. */
 async function expectExplained(promise: Promise<unknown>, message: RegExp, hint: RegExp): Promise<void> {

@@ -61,10 +61,11 @@ interface LeftOptions extends Omit<ExampleOptions, 'run'> {
   readonly artifact?: Partial<Omit<FakeArtifact, 'archive'>>;
 }
 
-export function useStore(fake: EachTestsFake) {
+export function useStore(fake: EachTestsFake, uploadTimeoutMs?: number) {
   const store = ({ branch = 'main', variables = {} }: StoreOptions = {}) => {
     const context = { ...contextOf('pull_request', {}, variables), baseRef: branch };
-    return artifactStore({ octokit: fake.client(), context, name: 'default', waitUnitMs: 1, uploadTimeoutMs: 2000 });
+    const limit = uploadTimeoutMs === undefined ? {} : { uploadTimeoutMs };
+    return artifactStore({ octokit: fake.client(), context, name: 'default', waitUnitMs: 1, ...limit });
   };
   const put = (runId: number, archive: Uint8Array, more: LeftOptions['artifact'] = {}) =>
     addArtifact(fake.state, { runId, name: ARTIFACT, archive, ...more });

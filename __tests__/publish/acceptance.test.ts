@@ -29,7 +29,7 @@ const [FIRST, SECOND, BASE] = ['a'.repeat(40), 'd'.repeat(40), 'b'.repeat(40)];
 const DESCRIPTION = 'Adds signed prices.\n\n## Latency\nSigning costs 0.4 ms, and we need it.\n';
 
 interface Run {
-  readonly figures?: Parameters<typeof makeResults>[1] | typeof slower;
+  readonly figures?: typeof slower;
   readonly event?: 'pull_request' | 'merge_group' | 'push';
   readonly head?: string;
   readonly gate?: string;
@@ -42,10 +42,9 @@ interface Run {
 async function run({ figures = slower, event = 'pull_request', head = FIRST, gate = GATE, ...rest }: Run = {}) {
   const { options = {}, limitMs, hasToken = true } = rest;
   runs += 1;
-  const named = 'head' in figures ? { 'GET /a': figures as typeof slower } : figures;
-  const config = makeConfig(Object.keys(named), gate);
+  const config = makeConfig(['GET /a'], gate);
   const limited = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: limitMs ?? null } }));
-  const results = makeResults({ ...config, endpoints: limited }, named, options);
+  const results = makeResults({ ...config, endpoints: limited }, { 'GET /a': figures }, options);
   const outcome = replay({ ...results, run: { ...results.run, event } });
   const events = {
     pull_request: pullRequestPayload({ number: 7, headSha: head, baseSha: BASE }),
@@ -144,15 +143,6 @@ describe('a label that is set below the comment', () => {
     expect(again.markdown).toMatch(/by `bob` on .* at `ddddddd`/);
   });
 
-  test('does not count for another endpoint', async () => {
-    const figures = { 'GET /a': slower, 'GET /b': same };
-    await runAndAccept({ figures });
-    expect(await run({ figures })).toMatchObject(passes);
-    const other = await run({ head: SECOND, figures: { 'GET /a': slower, 'GET /b': slower } });
-    expect(other).toMatchObject(fails);
-    expect(other.markdown).toMatch(/That does not accept `GET \/b` mean/);
-  });
-
   test('never counts for an invalid measurement, and still counts after one, and after an app that did not start', async () => {
     await runAndAccept();
     expect(await run({ options: { sides: { head: failing } } })).toMatchObject({ exitCode: 4, overridden: false });
@@ -218,13 +208,6 @@ describe('nothing is accepted', () => {
     addComment(fake.state, { pullRequest: 7, login: 'mallory', type: 'User', body });
     accept();
     expect(await run()).toMatchObject(fails);
-  });
-
-  test('by a label that the pull request names itself', async () => {
-    const [own, base] = [makeConfig(['GET /a'], 'gate: { override-label: ready }'), makeConfig(['GET /a'], GATE)];
-    const results = { ...makeResults(own, { 'GET /a': slower }), configurations: { base, head: own } };
-    const judged = replay({ ...results, run: { ...results.run, event: 'pull_request' } });
-    expect(render(judged).markdown).toContain('with the label `latency-accepted`');
   });
 
   test.each([true, false])(

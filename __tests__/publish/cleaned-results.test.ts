@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { replay } from '../../src/gate.ts';
 import { cleanedResults, type ResultsOrigin } from '../../src/publish/cleaned-results.ts';
 import { forkPreface } from '../../src/publish/foreign.ts';
-import { type GateToReport, renderGates } from '../../src/report/gates.ts';
+import { renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig } from '../decide/make-results.ts';
@@ -97,13 +97,6 @@ describe('what is reported of a fork’s results', () => {
   });
 });
 
-/** The whole comment on these results, as the second stage writes it. */
-function comment(gates: readonly GateToReport[], found: Parameters<typeof forkPreface>[2]): string {
-  const origin = { repository: 'mallory/shop', runId: 77, runUrl: RUN_URL };
-  const preface = forkPreface(origin, { ref: 'main', sha: HEAD_SHA }, found);
-  return renderGates({ gates, failedJobs: [], preface }).markdown;
-}
-
 test('whatever a fork writes becomes no element, link, mention or reference of the comment, on one gate or several', () => {
   fc.assert(
     fc.property(hostileTexts, outcome, fc.boolean(), (texts, kind, isAlone) => {
@@ -112,10 +105,12 @@ test('whatever a fork writes becomes no element, link, mention or reference of t
       const input = { ...replay(results), results: beside };
       const judged = { kind: 'judged', name: results.config.name, input } as const;
       const unread = { kind: 'incomplete', name: texts.label, reason: texts.reason } as const;
-      const markdown = isAlone
-        ? comment([judged], [])
-        : comment([judged, unread], [{ gate: 'api', reason: texts.reason }]);
-      const inspected = inspect(markdown);
+      // As the second stage writes it.
+      const origin = { repository: 'mallory/shop', runId: 77, runUrl: RUN_URL };
+      const doubts = isAlone ? [] : [{ gate: 'api', reason: texts.reason }];
+      const preface = forkPreface(origin, { ref: 'main', sha: HEAD_SHA }, doubts);
+      const gates = isAlone ? [judged] : [judged, unread];
+      const inspected = inspect(renderGates({ gates, failedJobs: [], preface }).markdown);
       expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
       for (const link of inspected.links) expect(link).toBe(RUN_URL);
     }),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type Judged, render, replay } from '../../src/gate.ts';
 import { type RunEvent, RunEvents } from '../../src/measure/events.ts';
-import { ProgressLines } from '../../src/measure/progress.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import { directory, inFolders, measure } from './gate.ts';
 
@@ -27,10 +26,10 @@ createServer((request, response) => {
 
 inFolders({ 'server.mjs': SERVER });
 
-async function gate(startMs: number, load: string, { head = '', endpoints = 'GET /a' } = {}) {
+async function gate(load: string, { head = '', endpoints = 'GET /a' } = {}) {
   const text = `
 compare: variants
-app: { command: exec node server.mjs, env: { START_MS: ${startMs}, SIDE: "\${SIDE}" } }
+app: { command: exec node server.mjs, env: { START_MS: 1500, SIDE: "\${SIDE}" } }
 head: { env: { HEAD: 1${head} } }
 load: { connections: 2, round: 100ms, rounds: 1, warmup: 100ms..200ms, ${load} }
 endpoints: [${endpoints}]
@@ -38,13 +37,8 @@ gate: { tolerance: 20%, metrics: [mean] }
 why: never
 `;
   const seen: RunEvent[] = [];
-  const lines: string[] = [];
-  const events = new RunEvents([
-    { on: (event) => seen.push(event) },
-    new ProgressLines({ note: (line) => lines.push(line) }),
-  ]);
-  const judged = await measure(text, { events });
-  return { ...judged, seen, lines, markdown: render(judged).markdown };
+  const judged = await measure(text, { events: new RunEvents([{ on: (event) => seen.push(event) }]) });
+  return { ...judged, seen, markdown: render(judged).markdown };
 }
 
 /** Of both sides alike. */
@@ -60,7 +54,7 @@ const again = ({ results }: Judged) => replay(parseResults(printResults(results)
 
 test('with `every 3` a start serves three passes over the endpoints, those that write after the others', async () => {
   const endpoints = 'GET /a, GET /b, POST /rows';
-  const judged = await gate(1500, 'blocks: 3..3, restart: every 3', { endpoints });
+  const judged = await gate('blocks: 3..3, restart: every 3', { endpoints });
   const { results, seen, markdown } = judged;
   expect(startsPerSide()).toBe(results.blocks.length + results.voided.length);
   expect(results.restart).toMatchObject({ passes: 3, blocks: { min: 3, max: 3 } });
@@ -84,32 +78,15 @@ test('with `every 3` a start serves three passes over the endpoints, those that 
 
 test('with `never` there is one start: a large change is found, and what it cannot show is said', async () => {
   const load = 'blocks: 5..12, restart: never';
-  const slower = await gate(1500, load, { head: ', ANSWER_MS: 400' });
+  const slower = await gate(load, { head: ', ANSWER_MS: 400' });
   expect(startsPerSide()).toBe(1 + slower.results.voided.length);
   expect(slower.results.blocks).toHaveLength(1);
   expect(slower.results.blocks[0]?.endpoints[0]?.rounds.length).toBeGreaterThanOrEqual(12);
   expect(slower.comparison.verdict).toBe('regression');
   rmSync(join(directory, 'starts.log'));
-  const same = await gate(1500, load);
+  const same = await gate(load);
   expect(same.comparison.verdict).toBe('inconclusive');
   expect(same.markdown).toContain('How starts differ is not sampled, so it is assumed');
   expect(same.markdown).toContain('one start of the app can only show a large change');
   expect(again(same)).toBe('inconclusive');
-});
-
-test('without a word the plan decides: there is time for two starts, and the way out is a line', async () => {
-  const judged = await gate(25_000, 'blocks: 5..12, time-budget: 75s');
-  const { results, seen, lines, markdown } = judged;
-  expect(startsPerSide()).toBe(results.blocks.length + results.voided.length);
-  expect(results.restart?.passes).toBeGreaterThan(1);
-  expect(results.restart?.blocks.max).toBeLessThan(3);
-  expect(results.outOfTime).toBe(false);
-  const said = /^Starting and warming up took .* There is time for \d starts?: .* `time-budget: \d+m` would do\./;
-  expect(lines).toContainEqual(expect.stringMatching(said));
-  expect(markdown).toMatch(/There is time for \d starts?/);
-  // Nothing is shown of a start that goes on but its seconds.
-  const starting = seen.flatMap((event) => (event.kind === 'starting' ? [event.elapsedMs] : []));
-  expect(starting.length).toBeGreaterThan(5);
-  expect(lines).toContainEqual(expect.stringMatching(/^block 1: starting the app for 1\d s$/));
-  expect(again(judged)).toBe('inconclusive');
 });
