@@ -1,16 +1,10 @@
 /** No secret leaves the gate, whatever the app prints: every place that it writes to, in every form that a secret takes. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { strFromU8, unzipSync } from 'fflate';
+import type { Bench } from '../faults/bench.ts';
+import type { Scenario } from '../faults/row.ts';
+import { onBench, run, watchBench } from '../faults/run-scenario.ts';
 import { needs } from '../needs.ts';
-import { runtimeToken } from './act.ts';
-import { startAction } from './action-process.ts';
-import { createDemo } from './demo.ts';
-import { follow } from './follow.ts';
-import { tempFolder } from './leftovers.ts';
-import { bodies, demo, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 import { formsHeld, textsBelow, watchCommandLines } from './secret-forms.ts';
 
 const JOURNAL_BYTES = 16_384;
@@ -26,8 +20,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   COOKIE_SECRET: 'cookie-s3cret-7',
   NPM_TOKEN: 'npm_unmentioned-s3cret-8',
 };
-/** Of the action itself: no app may even get hold of them. */
-const OWN = { 'INPUT_GITHUB-TOKEN': 'ghs_the-tokens-s3cret', ACTIONS_RUNTIME_TOKEN: runtimeToken(11) };
+const JOB_TOKEN = 'ghs_the-tokens-s3cret';
 
 /** Prints all that it knows and is sent, in every form; with CRASH=1 it ends in the middle of its work. */
 const TELLTALE = `
@@ -75,98 +68,88 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
 report: { html: true }
 `;
 
-onGitHub(() => createDemo({ config: CONFIG, files: { 'server.mjs': TELLTALE } }));
-
-/** Runs the action on a pull request to main, and hands back all texts that left it, by where. */
-async function runAction(): Promise<{ readonly exitCode: number | null; readonly sinks: Record<string, string> }> {
-  const env = { ...SECRETS, ...OWN, ACTIONS_RESULTS_URL: `${fake.url}/` };
-  const { child, folders, ...written } = startAction(pullRequest({ 'README.md': 'x' }), env);
-  const [temp, runnerTemp] = folders;
+/** Runs a program, and hands back what it printed, what others saw of it and of all that it started, and what it noted meanwhile. */
+async function watched(bench: Bench, scenario: Scenario) {
+  const leftovers = watchBench(bench);
   const notes = new Set<string>();
-  const timer = setInterval(() => {
-    const texts = { ...textsBelow(temp, JOURNAL_BYTES), ...textsBelow(runnerTemp, JOURNAL_BYTES) };
-    for (const [path, text] of Object.entries(texts)) if (!path.includes('/.git')) notes.add(text);
-  }, 200);
-  const { exitCode, log, seen } = await watched(child);
-  clearInterval(timer);
-  const archived = fake.state.artifacts.flatMap(({ name, archive }) =>
-    Object.entries(unzipSync(archive)).map(([file, bytes]) => [`artifact ${name}: ${file}`, strFromU8(bytes)] as const),
-  );
-  const sinks = {
+  let seen: readonly string[] = [];
+  const ended = await run(bench, {
+    ...scenario,
+    env: { ...SECRETS, 'INPUT_GITHUB-TOKEN': JOB_TOKEN, GITHUB_ACTIONS: 'true' },
+    async meddle({ pid, until }) {
+      const commandLines = watchCommandLines(pid);
+      await until(() => {
+        const texts = Object.entries(textsBelow(bench.temp, JOURNAL_BYTES));
+        for (const [path, text] of texts) if (!path.includes('/.git')) notes.add(text);
+        return false;
+      }, 200);
+      seen = commandLines.stop();
+    },
+  });
+  const { calls, storageCalls } = bench.github.state;
+  const sinks: Readonly<Record<string, string>> = {
     // The commands that make the runner mask values are not part of the log that it keeps.
-    log: log.replaceAll(/^::add-mask::.*\n/gm, ''),
+    log: ended.log.replaceAll(/^::add-mask::.*\n/gm, ''),
     'command lines': seen.join('\n'),
     'files while it ran': [...notes].join('\n'),
-    comments: bodies().join('\n'),
-    'calls of the API': [...fake.state.calls, ...fake.state.storageCalls].join('\n'),
-    summary: written.summary(),
-    outputs: written.outputs(),
-    ...textsBelow(runnerTemp),
-    ...Object.fromEntries(archived),
+    'calls of the API': [...calls, ...storageCalls].join('\n'),
+    // Summary, outputs, comments, files of the report, artifacts.
+    ...Object.fromEntries(bench.texts([]).entries()),
   };
-  return { exitCode, sinks };
+  bench.takeReport();
+  await leftovers.expectNone(ended);
+  return { exit: ended.exit, sinks };
 }
 
-/** What a process prints, and what others see of it and of all that it starts, until it ends. */
-async function watched(child: ChildProcess) {
-  const commandLines = watchCommandLines(child.pid ?? 0);
-  const { printed, ended } = follow(child);
-  const { code: exitCode } = await ended;
-  return { exitCode, log: printed.log, seen: commandLines.stop() };
+/** The action on a pull request to main. */
+function runAction(bench: Bench, config: string) {
+  const main = { 'latency-gate.yml': config, 'server.mjs': TELLTALE };
+  bench.commitPullRequest({ main, change: { 'README.md': 'x' } });
+  return watched(bench, {});
 }
 
-function leaks(sinks: Readonly<Record<string, string>>): string[] {
-  const all = Object.entries({ ...SECRETS, ...OWN });
+function leaks(sinks: Readonly<Record<string, string>>, { environment }: Bench): string[] {
+  const { ACTIONS_RUNTIME_TOKEN: ofRunner = '' } = environment('pull_request');
+  const all = Object.entries({ ...SECRETS, JOB_TOKEN, ofRunner });
   return Object.entries(sinks).flatMap(([sink, text]) =>
     all.flatMap(([name, secret]) => formsHeld(text, secret).map((form) => `${sink}: ${name} ${form}`)),
   );
 }
 
-test('a run that passes shows none, in log, comment, summary, outputs, files, artifacts and process list', async () => {
-  const { exitCode, sinks } = await runAction();
-  expect(sinks['log']).toContain('block 3 of 3');
-  expect([0, 4]).toContain(exitCode);
-  const files = Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name));
-  expect(files.length).toBeGreaterThanOrEqual(4);
-  for (const name of ['comments', 'summary', 'outputs', 'files while it ran', 'command lines']) {
-    expect(`${name}: ${sinks[name]?.length ? 'looked at' : 'empty'}`).toBe(`${name}: looked at`);
-  }
-  expect(leaks(sinks)).toEqual([]);
-});
+test('a run that passes shows none, in log, comment, summary, outputs, files, artifacts and process list', () =>
+  onBench(async (bench) => {
+    const { exit, sinks } = await runAction(bench, CONFIG);
+    expect(sinks['log']).toContain('block 3 of 3');
+    expect([0, 4]).toContain(exit);
+    // Beside the four that are named: summary, outputs, a comment, results and three reports, two of them as artifacts too.
+    expect(Object.keys(sinks).length).toBeGreaterThanOrEqual(4 + 3 + 4 + 2);
+    expect(Object.entries(sinks).filter(([, text]) => text === '')).toEqual([]);
+    expect(leaks(sinks, bench)).toEqual([]);
+  }));
 
-test('an app that crashes with all secrets on its lips is quoted without them', async () => {
-  demo.checkout('main');
-  demo.commit({ 'latency-gate.yml': CONFIG.replace('  env: {', "  env: { CRASH: '1',") });
-  const { exitCode, sinks } = await runAction();
-  expect(exitCode).toBe(3);
-  expect(sinks['comments']).toContain('```text');
-  expect(sinks['comments']).toContain('***');
-  expect(leaks(sinks)).toEqual([]);
-});
+test('an app that crashes with all secrets on its lips is quoted without them', () =>
+  onBench(async (bench) => {
+    const { exit, sinks } = await runAction(bench, CONFIG.replace('  env: {', "  env: { CRASH: '1',"));
+    expect(exit).toBe(3);
+    const [{ body = '' } = {}] = bench.github.state.comments;
+    expect(body).toContain('```text');
+    expect(body).toContain('***');
+    expect(leaks(sinks, bench)).toEqual([]);
+  }));
 
-async function runCommandLine(directory: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/cli.js'), 'run', ...args], {
-    cwd: directory,
-    env: { ...SECRETS, PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tempFolder() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return await watched(child);
-}
-
-test('on the command line no file that it is asked for holds one, and nothing that it prints', async () => {
-  const out = join(runner, 'out');
-  mkdirSync(out);
-  const kinds = ['json', 'markdown', 'html', 'samples', 'percentiles'];
-  const files = kinds.flatMap((kind) => [`--${kind}`, join(out, kind)]);
-  const config = `${CONFIG}compare: variants\nbase: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
-  writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
-  const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);
-  expect([0, 4]).toContain(exitCode);
-  const texts = textsBelow(out);
-  // The results, two reports, and for each side its requests and its percentiles; what the requests belong to.
-  expect(Object.keys(texts).filter((file) => (texts[file]?.length ?? 0) > 100)).toHaveLength(8);
-  expect(leaks({ log, 'command lines': seen.join('\n'), ...texts })).toEqual([]);
-});
+test('on the command line no file that it is asked for holds one, and nothing that it prints', () =>
+  onBench(async (bench) => {
+    const variants = "compare: variants\nbase: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n";
+    bench.write({ 'latency-gate.yml': CONFIG + variants, 'server.mjs': TELLTALE, 'out/x': '' });
+    const kinds = ['json', 'markdown', 'html', 'samples', 'percentiles'];
+    const files = kinds.flatMap((kind) => [`--${kind}`, `out/${kind}`]);
+    const { exit, sinks } = await watched(bench, { program: 'cli', args: ['run', '--ab', '--verbose', ...files] });
+    expect([0, 4]).toContain(exit);
+    const texts = textsBelow(join(bench.checkout, 'out'));
+    // The results, two reports, and for each side its requests and its percentiles; what the requests belong to.
+    expect(Object.values(texts).filter((text) => text.length > 100)).toHaveLength(8);
+    expect(leaks({ ...sinks, ...texts }, bench)).toEqual([]);
+  }));
 
 /** Prints its environment, and ends. */
 const DOCKERFILES = {
@@ -176,18 +159,16 @@ const DOCKERFILES = {
 
 needs('docker').test.each(['build', 'container'] as const)(
   'a %s that fails is quoted without them, and docker is not given them on its command line',
-  async (what) => {
-    const directory = join(runner, 'app');
-    mkdirSync(directory);
-    writeFileSync(join(directory, 'Dockerfile'), DOCKERFILES[what]);
-    const source = `build: { context: ., args: { BUILD_TOKEN: "\${HEADER_SECRET}" } }, port: 3000`;
-    const env = `env: { ENV_SECRET: "\${ENV_SECRET}", OTHER: "\${BASIC_SECRET}" }`;
-    const config = `app: { ${source}, ${env} }\ngate: { baseline: none }\nendpoints: [GET /]\n`;
-    writeFileSync(join(directory, 'latency-gate.yml'), config);
-    const { exitCode, log, seen } = await runCommandLine(directory);
-    expect(exitCode).toBe(3);
-    expect(log).toContain('***');
-    expect(seen.some((line) => /docker.* build .*--build-arg BUILD_TOKEN/.test(line))).toBe(true);
-    expect(leaks({ log, 'command lines': seen.join('\n') })).toEqual([]);
-  },
+  (what) =>
+    onBench(async (bench) => {
+      const source = `build: { context: ., args: { BUILD_TOKEN: "\${HEADER_SECRET}" } }, port: 3000`;
+      const env = `env: { ENV_SECRET: "\${ENV_SECRET}", OTHER: "\${BASIC_SECRET}" }`;
+      const config = `app: { ${source}, ${env} }\ngate: { baseline: none }\nendpoints: [GET /]\n`;
+      bench.write({ Dockerfile: DOCKERFILES[what], 'latency-gate.yml': config });
+      const { exit, sinks } = await watched(bench, { program: 'cli', args: ['run'] });
+      expect(exit).toBe(3);
+      expect(sinks['log']).toContain('***');
+      expect(sinks['command lines']).toMatch(/docker.* build .*--build-arg BUILD_TOKEN/);
+      expect(leaks(sinks, bench)).toEqual([]);
+    }),
 );
