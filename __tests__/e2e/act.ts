@@ -4,55 +4,32 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { nodeFolder } from '../node-versions.ts';
-import type { Demo } from './demo.ts';
 import type { FakeGitHub } from './fake/server.ts';
 import { type FakeRun, REPOSITORY } from './fake/state.ts';
 import { follow } from './follow.ts';
 import { LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
 
-export interface ActRequest {
-  readonly demo: Demo;
-  readonly fake: FakeGitHub;
-  readonly run: FakeRun;
-  readonly attempt?: number;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-export interface ActRun {
-  /** 0: the job passed, 1: it failed. */
-  readonly exitCode: number | null;
-  /** Everything that the step wrote, workflow commands included. */
-  readonly log: string;
-  /** Of all steps; of steps with the same outputs the last one's. */
-  readonly outputs: Readonly<Record<string, string>>;
-  /** The same by job, such as `gate`, or `gate (orders)` for one of a matrix. */
-  readonly jobs: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How each job ended, `success` or `failure`; one that was skipped is not here. */
-  readonly results: Readonly<Record<string, string>>;
-  readonly summary: string;
-  readonly errors: readonly string[];
-  readonly warnings: readonly string[];
-  /** What the files held that the outputs name, as a later step finds them. */
-  readonly files: { readonly results: string | null; readonly report: string | null };
-}
+export type ActRun = Awaited<ReturnType<typeof runAct>>;
 
 /** Longer than any scenario takes on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
-export async function runAct(request: ActRequest): Promise<ActRun> {
-  const { demo, fake, run, attempt = 1, payload } = request;
+/** In a directory, on what is checked out there. @param payload of the event */
+export async function runAct(directory: string, fake: FakeGitHub, run: FakeRun, payload: object) {
   const home = mkdtempSync(join(tempFolder(), 'latency-gate-act-'));
   try {
     const event = join(home, 'event.json');
     writeFileSync(event, JSON.stringify(payload));
+    // The one that the artifact client reads of its token.
+    const claim = JSON.stringify({ scp: `Actions.Results:${run.id}:1` });
     const env = {
       GITHUB_API_URL: fake.url,
       GITHUB_GRAPHQL_URL: `${fake.url}/graphql`,
       GITHUB_RUN_ID: String(run.id),
-      GITHUB_RUN_ATTEMPT: String(attempt),
+      GITHUB_RUN_ATTEMPT: '1',
       GITHUB_REPOSITORY: REPOSITORY.full,
       ACTIONS_RESULTS_URL: `${fake.url}/`,
-      ACTIONS_RUNTIME_TOKEN: runtimeToken(run.id),
+      ACTIONS_RUNTIME_TOKEN: `e30.${Buffer.from(claim).toString('base64url')}.`,
       E2E_FILES: home,
     };
     const args = [
@@ -60,29 +37,23 @@ export async function runAct(request: ActRequest): Promise<ActRun> {
       // Jobs of a matrix would be each other's noise.
       ...['--concurrent-jobs', '1'],
       ...['-P', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--json', '--pull=false'],
-      ...['-e', event, '-s', 'GITHUB_TOKEN=ghs_e2eToken', '--directory', demo.directory],
+      ...['-e', event, '-s', 'GITHUB_TOKEN=ghs_e2eToken', '--directory', directory],
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ];
-    const { exitCode, lines } = await spawnAct(args, home, demo.directory);
+    const { exitCode, lines } = await spawnAct(args, home, directory);
     const file = (name: string) => (existsSync(join(home, name)) ? readFileSync(join(home, name), 'utf8') : null);
     const left = file(LEFT_IN_RUNNER_TEMP);
     if (left) throw new Error(`the action left in the runner's folder for temporary files:\n${left}`);
-    return { ...read(exitCode, lines), files: { results: file('results.json'), report: file('report.md') } };
+    // What the files held that the outputs name, as a later step finds them.
+    return { exitCode, ...read(lines), files: { results: file('results.json'), report: file('report.md') } };
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** Unsigned, with the one claim that the artifact client reads. */
-export function runtimeToken(runId: number): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ scp: `Actions.Results:${runId}:1` })}.`;
-}
-
 async function spawnAct(args: readonly string[], home: string, cwd: string) {
-  const path = `${nodeFolder(24)}${delimiter}${process.env['PATH']}`;
   const env = {
-    PATH: path,
+    PATH: `${nodeFolder(24)}${delimiter}${process.env['PATH']}`,
     HOME: home,
     XDG_CACHE_HOME: join(home, 'cache'),
     TMPDIR: tempFolder(),
@@ -103,18 +74,10 @@ async function spawnAct(args: readonly string[], home: string, cwd: string) {
   return { exitCode, lines: `${printed.stdout}\n${printed.stderr}`.split('\n') };
 }
 
-interface ActRecord {
-  readonly jobID?: string;
-  readonly matrix?: Readonly<Record<string, unknown>>;
-  readonly msg?: string;
-  readonly command?: string;
-  readonly name?: string;
-  readonly arg?: string;
-  readonly content?: string;
-  readonly jobResult?: string;
-}
+type Key = 'jobID' | 'msg' | 'command' | 'name' | 'arg' | 'content' | 'jobResult';
+type ActRecord = Readonly<Partial<Record<Key, string>>> & { readonly matrix?: object };
 
-function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, 'files'> {
+function read(lines: readonly string[]) {
   const records = lines.flatMap((line): ActRecord[] => {
     try {
       return [JSON.parse(line)];
@@ -122,24 +85,27 @@ function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, '
       return line.trim() === '' ? [] : [{ msg: line }];
     }
   });
-  const of = (command: string) => records.filter((record) => record.command === command);
+  const of = (command: string, key: Key) =>
+    records.filter((record) => record.command === command).map(({ [key]: text = '' }) => text);
   const jobs: Record<string, Record<string, string>> = {};
-  for (const record of of('set-output')) {
+  for (const record of records.filter(({ command }) => command === 'set-output')) {
     const job = jobOf(record);
     jobs[job] = { ...jobs[job], [record.name ?? '']: record.arg ?? '' };
   }
   const ended = records.flatMap((record) => (record.jobResult ? [[jobOf(record), record.jobResult] as const] : []));
+  const outputs: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(jobs));
   return {
-    exitCode,
-    log: records.map(({ msg }) => msg ?? '').join('\n'),
-    outputs: Object.assign({}, ...Object.values(jobs)),
+    /** Everything that the step wrote, workflow commands included. */
+    log: records.map(({ msg = '' }) => msg).join('\n'),
+    /** Of all steps; of steps with the same outputs the last one's. */
+    outputs,
+    /** The same by job, such as `gate`, or `gate (orders)` for one of a matrix. */
     jobs,
+    /** How each job ended, `success` or `failure`; one that was skipped is not here. */
     results: Object.fromEntries(ended),
-    summary: of('summary')
-      .map(({ content }) => content ?? '')
-      .join(''),
-    errors: of('error').map(({ arg }) => arg ?? ''),
-    warnings: of('warning').map(({ arg }) => arg ?? ''),
+    summary: of('summary', 'content').join(''),
+    errors: of('error', 'arg'),
+    warnings: of('warning', 'arg'),
   };
 }
 

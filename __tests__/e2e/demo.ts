@@ -6,30 +6,17 @@ import { DIST, ROOT } from './command-line.ts';
 import { REPOSITORY, WORKFLOW } from './fake/state.ts';
 import { NOTE_LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
 
-export interface Demo {
-  readonly directory: string;
-  readonly main: string;
-  /** Commits everything on the branch that is checked out. */
-  commit(files: Readonly<Record<string, string>>, message?: string): string;
-  /** At what is checked out. */
-  tag(name: string): void;
-  /** Checks out a new branch at main's tip. */
-  branch(name: string): void;
-  /** Checks out the test merge of a branch into main, as GitHub does for a pull request. */
-  testMerge(branch: string): string;
-  checkout(revision: string): void;
-  remove(): void;
-}
+export type Demo = ReturnType<typeof createDemo>;
 
 /** Answers after a wait, which leaves the machine idle: what is injected stays far larger than the noise of a busy one. */
-export function service(options: { readonly waitMs: number }): string {
+export function service({ waitMs }: { readonly waitMs: number }): string {
   return `
 import { createServer } from 'node:http';
 const server = createServer((request, response) => {
   setTimeout(() => {
     response.setHeader('content-type', 'application/json');
     response.end('{"ok":true}');
-  }, ${options.waitMs});
+  }, ${waitMs});
 });
 server.listen(process.env.PORT, '127.0.0.1');
 `;
@@ -73,7 +60,7 @@ jobs:
         run: ${NOTE_LEFT_IN_RUNNER_TEMP}
 `;
 
-export interface DemoOptions {
+interface DemoOptions {
   readonly config?: string;
   /** Text of the one workflow. */
   readonly workflow?: string;
@@ -81,12 +68,13 @@ export interface DemoOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-export function createDemo(options: DemoOptions = {}): Demo {
+export function createDemo(options: DemoOptions = {}) {
   if (!existsSync(join(DIST, 'action.js'))) throw new Error(`${DIST} holds no bundle: run \`npm run build\` first`);
   const parent = mkdtempSync(join(tempFolder(), 'latency-gate-demo-'));
   const directory = join(parent, REPOSITORY.name);
   mkdirSync(directory);
   const git = (...args: string[]) => repository.git(directory, ...args);
+  /** Everything, on the branch that is checked out. */
   const commit = (files: Readonly<Record<string, string>>, message = 'change') => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
@@ -111,16 +99,16 @@ export function createDemo(options: DemoOptions = {}): Demo {
     directory,
     main,
     commit,
-    tag: (name) => git('tag', name),
-    branch: (name) => git('checkout', '--quiet', '-b', name, 'main'),
-    testMerge(branch) {
+    /** At what is checked out. */
+    tag: (name: string) => void git('tag', name),
+    /** Checks out a new branch at main's tip. */
+    branch: (name: string) => void git('checkout', '--quiet', '-b', name, 'main'),
+    /** Checks out the test merge of a branch into main, as GitHub does for a pull request. */
+    testMerge(branch: string) {
       git('checkout', '--quiet', '--detach', 'main');
       git('merge', '--quiet', '--no-ff', '--message', 'test merge', branch);
-      return git('rev-parse', 'HEAD');
     },
-    checkout: (revision) => git('checkout', '--quiet', revision),
-    remove() {
-      rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
-    },
+    checkout: (revision: string) => void git('checkout', '--quiet', revision),
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }),
   };
 }

@@ -1,6 +1,5 @@
 /** What the log of the action ends with, which is all that many people and programs read: under act, and repeated in a clone. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { needs } from '../needs.ts';
@@ -20,9 +19,7 @@ async function endOfLog(files: Readonly<Record<string, string>>): Promise<readon
   const fold = lines.findLastIndex((line) => line.includes('::endgroup::'));
   expect(fold).toBeGreaterThan(0);
   const after = lines.slice(fold + 1);
-  const own = after.slice(0, after.findLastIndex((line) => /^(?:page|comment): /.test(line)) + 1 || -1);
-  if (process.env['SHOW_LOGS']) writeFileSync(process.env['SHOW_LOGS'], `${own.join('\n')}\n\n`, { flag: 'a' });
-  return own;
+  return after.slice(0, after.findLastIndex((line) => /^(?:page|comment): /.test(line)) + 1 || -1);
 }
 
 /** One that spends its time in a function of its own. */

@@ -60,71 +60,39 @@ export const bodies = (): string[] => fake.state.comments.map(({ body }) => body
 export function runWorkflow(
   run: Partial<FakeRun> & Pick<FakeRun, 'id'>,
   payload: Readonly<Record<string, unknown>>,
-  rest: { readonly attempt?: number; readonly directory?: string } = {},
 ): Promise<ActRun> {
-  const { directory = demo.directory, ...attempt } = rest;
   const known = fake.state.runs.find(({ id }) => id === run.id) ?? addRun(fake.state, run);
-  return runAct({ demo: { ...demo, directory }, fake, run: known, payload, ...attempt });
+  return runAct(demo.directory, fake, known, payload);
 }
 
 /** Runs the workflow on main, at its first commit unless another one is named. */
-export function push(id: number, { sha = demo.main, attempt = 1 } = {}): Promise<ActRun> {
-  return runWorkflow({ id, sha }, pushPayload(sha), { attempt });
-}
+export const push = (id: number, sha = demo.main) => runWorkflow({ id, sha }, pushPayload(sha));
 
-export interface PullRequest {
-  /** Tips of main and of the topic. */
-  readonly baseSha: string;
-  readonly headSha: string;
-  /** The test merge of both, which is checked out. */
-  readonly sha: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  /** In the checkout named, or in the demo's own. */
-  run(id?: number, directory?: string): Promise<ActRun>;
-}
-
-export interface PullRequestChange extends Partial<PullRequestOptions> {
+interface PullRequestChange extends Partial<PullRequestOptions> {
   readonly event?: string;
   /** Committed to main after the topic was branched off: the payload names an outdated base then, as GitHub's may. */
   readonly later?: Readonly<Record<string, string>>;
 }
 
-/** Commits a change as pull request 7 and checks out its test merge. */
-export function pullRequest(files: Readonly<Record<string, string>>, change: PullRequestChange = {}): PullRequest {
-  const { later, ...options } = change;
+/** Commits a change as pull request 7 and checks out its test merge. Hands back the tips of main and of the topic. */
+export function pullRequest(files: Readonly<Record<string, string>>, change: PullRequestChange = {}) {
+  const { later, event = 'pull_request', ...options } = change;
+  const { headRepository } = options;
   demo.branch('topic');
   const headSha = demo.commit(files);
   demo.checkout('main');
   const baseSha = later === undefined ? demo.main : demo.commit(later);
-  return { ...merged(headSha, options), baseSha };
-}
-
-/** Commits more to pull request 7. */
-export function pushed(files: Readonly<Record<string, string>>): PullRequest {
-  demo.checkout('topic');
-  return { ...merged(demo.commit(files)), baseSha: demo.main };
-}
-
-function merged(headSha: string, change: Omit<PullRequestChange, 'later'> = {}): Omit<PullRequest, 'baseSha'> {
-  const { event = 'pull_request', ...options } = change;
-  const { headRepository } = options;
-  const sha = demo.testMerge('topic');
+  demo.testMerge('topic');
   const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main, ...options });
   const run = { event, branch: 'topic', sha: headSha, ...(headRepository === undefined ? {} : { headRepository }) };
-  return {
-    ...{ headSha, sha, payload },
-    run: (id = 11, directory = demo.directory) => runWorkflow({ id, ...run }, payload, { directory }),
-  };
+  return { baseSha, headSha, run: (id = 11) => runWorkflow({ id, ...run }, payload) };
 }
 
 /** Runs the workflow on a merge group: a change on top of main, in the queue's branch. */
-export function mergeGroup(files: Readonly<Record<string, string>>, id = 11): Promise<ActRun> {
+export function mergeGroup(files: Readonly<Record<string, string>>): Promise<ActRun> {
   const branch = 'gh-readonly-queue/main/pr-7';
   demo.branch(branch);
   const headSha = demo.commit(files);
   const payload = mergeGroupPayload({ headSha, baseSha: demo.main });
-  return runWorkflow({ id, event: 'merge_group', branch, sha: headSha }, payload);
+  return runWorkflow({ id: 11, event: 'merge_group', branch, sha: headSha }, payload);
 }
-
-/** What the artifact is about, by its name: which job left it is left out. */
-export const withoutJob = (artifact: string): string => artifact.replace(/@[\w.-]+$/, '');
