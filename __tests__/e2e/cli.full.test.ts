@@ -27,7 +27,6 @@ const waiting = `
 import { createServer } from 'node:http';
 const waitMs = Number(process.env.WAIT_MS);
 createServer((request, response) => {
-  if (process.env.STATUS) response.statusCode = Number(process.env.STATUS);
   setTimeout(() => response.end('hello'), waitMs);
 }).listen(process.env.PORT, '127.0.0.1');
 `;
@@ -38,12 +37,6 @@ base: { env: { ${base} } }
 head: { env: { ${head} } }
 endpoints: [GET /]
 ${LOAD}`;
-
-/** What the command was, only the run itself knows. */
-function withoutCommand(stdout: string): string {
-  expect(stdout).toMatch(/^to measure it again: /m);
-  return stdout.replace(/^to measure it again: .*\n/m, '');
-}
 
 describe('calibrate', () => {
   test('head beside itself, without git: its noise, and how many blocks find a change', async () => {
@@ -114,21 +107,6 @@ ${LOAD}`;
   });
 });
 
-test('a time budget ends the run, and what was measured is concluded', async () => {
-  const config = variants("WAIT_MS: '3'", "WAIT_MS: '3.0'").replace('blocks: 4..10', 'blocks: 4..40');
-  const undecidable = config.replace('tolerance: 40%, min-difference: 0.5ms', 'tolerance: 0.1%, min-difference: 0ms');
-  write({ 'server.mjs': waiting, 'latency-gate.yml': undecidable });
-  const { code, stdout, stderr } = await latencyGate('run', '--time-budget', '15s', '--json', 'out.json');
-  expect(stderr).toMatch(/block \d+ of 4\.\.40: .* \d+ s( left \(budget|, no time)/);
-  expect(stdout).toMatch(/The time budget of 15 s ended the run after \d+ blocks?; /);
-  expect(code).toBe(0);
-  const results = readResults();
-  expect(results.outOfTime).toBe(true);
-  expect(results.blocks.length).toBeLessThan(40);
-  const again = await latencyGate('report', 'out.json');
-  expect(again.stdout).toBe(withoutCommand(stdout));
-});
-
 describe('run', () => {
   test('what a fresh checkout lacks is copied as its hint says, in the folder of the configuration', async () => {
     const needing = `import './data/made.mjs';\n${waiting}`;
@@ -184,7 +162,10 @@ describe('run', () => {
 
     const again = await latencyGate('report', 'out.json');
     expect(again.code).toBe(1);
-    expect(again.stdout).toBe(withoutCommand(stdout));
+    // What the command was, only the run itself knows.
+    const command = /^to measure it again: .*\n/m;
+    expect(stdout).toMatch(command);
+    expect(again.stdout).toBe(stdout.replace(command, ''));
     const inLayoutOfAb = await latencyGate('report', 'out.json', '--ab');
     expect(inLayoutOfAb.stdout).toMatch(/^Connection Times \(ms\) +min +mean\[\+\/-sd\] +median +max/m);
     expect(inLayoutOfAb.stdout).toContain(again.stdout.trimEnd());
@@ -208,39 +189,6 @@ describe('run', () => {
     expect(existsSync(join(directory, 'set-up'))).toBe(false);
     expect(git('status', '--porcelain')).toBe('');
   });
-
-  test('a fast error is not an improvement: exit 4', async () => {
-    write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '9'", "WAIT_MS: '0', STATUS: '500'") });
-    const { code, stdout } = await latencyGate('run');
-    expect(stdout).toMatch(/⛔ GET \/, head: answers 500: `hello` from the first request on; expected: status 2xx/);
-    expect(stdout).not.toContain('faster');
-    expect(code).toBe(4);
-  });
-
-  test('an app that dies under load: exit 3 with its last words', async () => {
-    write({
-      'server.mjs': waiting
-        .replace('waitMs);', 'waitMs);\n  if (process.env.DIES && ++answered === 8) die();')
-        .concat("let answered = 0;\nfunction die() { console.error('out of cheese'); process.exit(7); }\n"),
-      'latency-gate.yml': variants("WAIT_MS: '3'", "WAIT_MS: '3', DIES: '1'"),
-    });
-    const { code, stderr } = await latencyGate('run');
-    expect(stderr).toMatch(/head: the app ended in mid-run: `node server.mjs` exited with code 7/);
-    expect(stderr).toContain('out of cheese');
-    expect(code).toBe(3);
-  });
-
-  test('no configuration, an unknown option, a missing file: exit 2, 2 and 5', async () => {
-    const none = await latencyGate('run');
-    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no configuration here') });
-    const { code, stderr } = await latencyGate('run', '--tolerence=5%');
-    const [error, ...further] = stderr.trimEnd().split('\n');
-    expect({ code, error }).toEqual({ code: 2, error: "error: unknown option '--tolerence'" });
-    expect(further).toEqual(['(Did you mean --tolerance?)', expect.stringContaining('run --help')]);
-    expect(await latencyGate('report', 'none.json')).toMatchObject({ code: 5 });
-    const version = await latencyGate('--version');
-    expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-  });
 });
 
 test('addresses that run already, by TLS: with the certificate named a verdict, without it exit 3', async () => {
@@ -263,7 +211,4 @@ ${LOAD.replace('timeout: 1s,', `timeout: 1s, ${tls}`)}`;
   const untrusted = await latencyGate('run');
   expect(untrusted.stderr).toMatch(/certificate/);
   expect(untrusted.code).toBe(3);
-  write({ 'latency-gate.yml': config('tls: { ca: none.pem },') });
-  const unread = await latencyGate('run');
-  expect(unread).toMatchObject({ code: 2, stderr: expect.stringContaining('none.pem cannot be read') });
 });

@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { needs } from '../needs.ts';
 import { serve } from '../serve.ts';
 import { CLI, commitAll, directory, git, inFolders, latencyGate, readResults, write } from './command-line.ts';
 import { follow } from './follow.ts';
@@ -13,14 +12,12 @@ import { tempFolder } from './leftovers.ts';
 
 inFolders();
 
-const LOAD = 'connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 600s';
 const configOf = (app: string) => `
 ${app}
-load: { ${LOAD} }
+load: { connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 600s }
 endpoints: [GET /]
 gate: { tolerance: 0.1%, min-difference: 0ms }
 `;
-const variants = (app: string) => configOf(`compare: variants\napp: { ${app} }\nhead: { env: { SIDE: head } }`);
 /** A file beside it makes it fall silent, for good. */
 const SERVER = `
 import { existsSync } from 'node:fs';
@@ -30,19 +27,8 @@ createServer((request, response) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
-async function expectTimeUp(doing: string, ...args: readonly string[]): Promise<void> {
-  const { code, stdout, stderr } = await latencyGate('run', '--time-budget', '4s', ...args);
-  expect(`${stdout}${stderr}`).toContain(`the time budget of 4s ended while ${doing}`);
-  expect(code).toBe(4);
-}
-
-test('a setup that hangs', async () => {
-  write({ 'server.mjs': SERVER, 'latency-gate.yml': variants('command: node server.mjs, setup: sleep 10000') });
-  await expectTimeUp('the app was built or set up');
-});
-
 test('apps that fall silent, with a patience of minutes for each answer: the blocks before are judged', async () => {
-  const config = variants('command: node server.mjs');
+  const config = configOf('compare: variants\napp: { command: node server.mjs }\nhead: { env: { SIDE: head } }');
   // What three blocks take on this machine, three times: room for the two that are measured, and for a busier minute.
   write({ 'server.mjs': SERVER, 'latency-gate.yml': config.replace('blocks: 3..40', 'blocks: 3') });
   const beganMs = performance.now();
@@ -64,16 +50,12 @@ test('apps that fall silent, with a patience of minutes for each answer: the blo
   expect(printed.log).toMatch(/The time budget of .* ended the run after \d+ blocks/);
 });
 
-needs('docker').test('an image whose build hangs', async () => {
-  const Dockerfile = 'FROM node:24-slim\nRUN sleep 10000\n';
-  write({ Dockerfile, 'latency-gate.yml': variants('build: ., port: 3000') });
-  await expectTimeUp('the app was built or set up');
-});
-
 test('a remote that never answers git', async () => {
   const origin = await serve(createServer((socket) => socket.on('error', () => {})));
   write({ 'server.mjs': SERVER, 'latency-gate.yml': configOf('app: { command: node server.mjs }') });
   commitAll();
   git('remote', 'add', 'origin', `${origin.replace('http:', 'git:')}/shop`);
-  await expectTimeUp('git looked for the commits', '--base', 'f'.repeat(40));
+  const { code, stderr } = await latencyGate('run', '--time-budget', '4s', '--base', 'f'.repeat(40));
+  expect(stderr).toContain('the time budget of 4s ended while git looked for the commits');
+  expect(code).toBe(4);
 });

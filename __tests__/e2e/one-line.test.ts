@@ -19,10 +19,7 @@ test('run: a command and an endpoint, base from git, load and gate from a file t
 });
 
 test('duel: two servers that run, no file of their own, no git', async () => {
-  const serverThatWaits = (waitMs: number) =>
-    serve((_, response) => {
-      setTimeout(() => response.end('{"ok":true}'), waitMs);
-    });
+  const serverThatWaits = (waitMs: number) => serve((_, response) => void setTimeout(() => response.end('ok'), waitMs));
   const [base, head] = [await serverThatWaits(2), await serverThatWaits(12)];
   // Nothing of how an app is started has a meaning here.
   const started =
@@ -47,6 +44,7 @@ test('duel: an app that the file names for head is never measured in place of th
 
 test.each([
   [['run'], 'there is no configuration here'],
+  [['run', '--tolerence=5%'], "error: unknown option '--tolerence'\n(Did you mean --tolerance?)\n"],
   [['run', '--command', 'node x'], "no endpoints; give endpoints, such as 'GET /orders'"],
   [['duel', ':1', 'http://127.0.0.1:1/', '/a'], 'both addresses are http://127.0.0.1:1'],
   [['calibrate', '--command', 'node x', '/a', '--html', '-', '--json', '-'], 'only one output can be standard output'],

@@ -96,7 +96,7 @@ export interface FakeArtifact {
   readonly id: number;
   readonly runId: number;
   readonly name: string;
-  readonly archive: Buffer;
+  readonly archive: Uint8Array;
   /** As the list of artifacts names it; it need not be true. */
   readonly bytes: number;
   expired: boolean;
@@ -110,10 +110,7 @@ export interface FakeArtifact {
 export interface FakeGit {
   /** Commits by branch. */
   branches: Record<string, string>;
-  readonly commits: Record<
-    string,
-    { readonly message: string; readonly parents: readonly string[]; readonly tree: string }
-  >;
+  readonly commits: Record<string, Readonly<{ message: string; parents: readonly string[]; tree: string }>>;
   /** Texts by path. */
   readonly trees: Record<string, Readonly<Record<string, string>>>;
   tags: { readonly name: string; readonly commit: string }[];
@@ -124,91 +121,58 @@ export interface FakeGit {
 /** Such as `{ 'pull-requests': 'write' }`. */
 export type Permissions = Readonly<Record<string, string>>;
 
-export interface FakeState {
-  comments: FakeComment[];
-  /** Oldest first. */
-  issues: FakeIssue[];
-  /** Tag of what GitHub calls the latest release; null: there is none. */
-  latestRelease: string | null;
-  /** Oldest first, as they are started. */
-  runs: FakeRun[];
-  artifacts: FakeArtifact[];
-  /** What the token may do. */
-  token: { commentsWritable: boolean; statusesWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean };
-  /** What the tokens of jobs may do, as `permissions:` says it; a token that is not named here may do everything. */
-  permissions: Readonly<Record<string, Permissions>>;
-  /** The account of the token. */
-  author: { login: string; type: 'User' | 'Bot' };
-  /** The open ones. */
-  pulls: FakePull[];
-  /** Texts of committed files by `commit:path`. */
-  files: Record<string, string>;
-  /** Labels of pull requests, as they are now. */
-  labels: { readonly pullRequest: number; readonly name: string }[];
-  /** Oldest first. */
-  labelEvents: FakeLabelEvent[];
-  /** Accounts that may do something else than write, and what. */
-  roles: Record<string, 'admin' | 'read' | 'none'>;
-  /** When comments are written, ISO 8601. */
-  now: string;
-  /** Files of every pull request; `from`: it was renamed. */
-  changedFiles: { readonly name: string; readonly from?: string }[];
-  /** Statuses of commits, oldest first. */
-  statuses: {
-    readonly sha: string;
-    readonly name: string;
-    readonly state: string;
-    readonly description: string;
-    readonly url?: string;
-  }[];
-  /** What the git data API reads and writes. */
-  readonly git: FakeGit;
-  /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. Runs by pushes to it are on it, too. */
-  history: string[];
-  /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
-  mergeBase: string;
-  aheadBy: number;
-  /** What is answered to the next calls instead, to test retries: a status, or a whole answer. */
-  failures: (number | Answer)[];
-  /** What goes wrong by route, at the storage and the results service too. `inject` of faults.ts adds to it. */
-  readonly faults: Fault[];
-  nextId: number;
-  /** `METHOD path?query` of every call of the REST API, in order. */
-  readonly calls: string[];
-  /** The same of the results service and the storage. */
-  readonly storageCalls: string[];
-  /** Requests and answers that break GitHub's description. A test must end with none. */
-  readonly violations: string[];
-}
+export type FakeState = ReturnType<typeof newState>;
 
-export function newState(): FakeState {
+export function newState() {
   return {
-    comments: [],
-    issues: [],
-    latestRelease: null,
-    runs: [],
-    artifacts: [],
+    comments: [] as FakeComment[],
+    /** Oldest first. */
+    issues: [] as FakeIssue[],
+    /** Tag of what GitHub calls the latest release; null: there is none. */
+    latestRelease: null as string | null,
+    /** Oldest first, as they are started. */
+    runs: [] as FakeRun[],
+    artifacts: [] as FakeArtifact[],
+    /** What the token may do. */
     token: { commentsWritable: true, statusesWritable: true, actionsReadable: true, artifactsWritable: true },
-    permissions: {},
-    author: { login: 'github-actions[bot]', type: 'Bot' },
-    pulls: [],
-    files: {},
-    labels: [],
-    labelEvents: [],
-    roles: {},
+    /** What the tokens of jobs may do, as `permissions:` says it; a token that is not named here may do everything. */
+    permissions: {} as Readonly<Record<string, Permissions>>,
+    /** The account of the token. */
+    author: { login: 'github-actions[bot]', type: 'Bot' as 'User' | 'Bot' },
+    /** The open ones. */
+    pulls: [] as FakePull[],
+    /** Texts of committed files by `commit:path`. */
+    files: {} as Record<string, string>,
+    /** Labels of pull requests, as they are now. */
+    labels: [] as { readonly pullRequest: number; readonly name: string }[],
+    /** Oldest first. */
+    labelEvents: [] as FakeLabelEvent[],
+    /** Accounts that may do something else than write, and what. */
+    roles: {} as Record<string, 'admin' | 'read' | 'none'>,
+    /** When comments are written, ISO 8601. */
     now: '2026-11-21T08:00:00Z',
-    changedFiles: [],
-    statuses: [],
-    git: { branches: {}, commits: {}, trees: {}, tags: [], guarded: [] },
-    history: [],
+    /** Files of every pull request; `from`: it was renamed. */
+    changedFiles: [] as { readonly name: string; readonly from?: string }[],
+    /** Statuses of commits, oldest first. */
+    statuses: [] as (Readonly<Record<'sha' | 'name' | 'state' | 'description', string>> & { readonly url?: string })[],
+    /** What the git data API reads and writes. */
+    git: { branches: {}, commits: {}, trees: {}, tags: [], guarded: [] } as FakeGit,
+    /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. Runs by pushes to it are on it, too. */
+    history: [] as string[],
+    /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
     mergeBase: 'b'.repeat(40),
     aheadBy: 0,
-    failures: [],
-    faults: [],
+    /** What is answered to the next calls instead, to test retries: a status, or a whole answer. */
+    failures: [] as (number | Answer)[],
+    /** What goes wrong by route, at the storage and the results service too. `inject` of faults.ts adds to it. */
+    faults: [] as Fault[],
     nextId: 5000,
-    calls: [],
-    storageCalls: [],
-    violations: [],
+    /** `METHOD path?query` of every call of the REST API, in order. */
+    calls: [] as string[],
+    /** The same of the results service and the storage. */
+    storageCalls: [] as string[],
+    /** Requests and answers that break GitHub's description. A test must end with none. */
+    violations: [] as string[],
   };
 }
 
@@ -240,17 +204,11 @@ export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: 
 
 export function addArtifact(
   state: FakeState,
-  {
-    archive,
-    ...artifact
-  }: Partial<Omit<FakeArtifact, 'archive'>> & {
-    readonly runId: number;
-    readonly name: string;
-    readonly archive: Uint8Array;
-  },
+  artifact: Partial<FakeArtifact> & Pick<FakeArtifact, 'runId' | 'name' | 'archive'>,
 ): FakeArtifact {
+  const archive = Buffer.from(artifact.archive);
   const own = { bytes: archive.length, expired: false, createdAt: '2026-11-21T08:10:00Z', expiresAt: null };
-  const added = { id: state.nextId++, ...own, ...artifact, archive: Buffer.from(archive) };
+  const added = { id: state.nextId++, ...own, ...artifact, archive };
   state.artifacts.push(added);
   return added;
 }
