@@ -63,7 +63,7 @@ test('a base that lacks its build output is not what its configuration says, and
 });
 
 test('a head that fails with status 200 under load alone, as one whose pool is exhausted, is not called faster', async () => {
-  const respond = `const isWrong = process.env.FAILS && ++count > 20;
+  const respond = `const isWrong = process.env.FAILS && ++count > 12;
   const outcome = isWrong ? { error: { code: -32603 } } : { result: { total: 4711 } };
   setTimeout(() => json({ jsonrpc: '2.0', ...outcome, id: 1 }), isWrong ? 0 : 20);`;
   const endpoint = '{ method: POST, path: /call, body: { json: {} } }';

@@ -70,7 +70,8 @@ function isOwnerAlive(name: string): boolean {
   return pid !== undefined && existsSync(`/proc/${pid}`);
 }
 
-function listOf(directory: string): string[] {
+/** Empty for what cannot be read. */
+export function listOf(directory: string): string[] {
   try {
     return readdirSync(directory);
   } catch {
@@ -78,7 +79,7 @@ function listOf(directory: string): string[] {
   }
 }
 
-/** Empty for what cannot be read. */
+/** The same. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -20,11 +20,7 @@ test('standard output is the file alone, also where there is no verdict', async 
   });
   const broken = await latencyGate('run', '--report-json', 'broken.json', '--junit', '-');
   expect(broken.stdout).toMatch(/^<\?xml/);
-  expect(readJson('broken.json')).toMatchObject({
-    outcome: 'setup-failure',
-    exitCode: 3,
-    error: { class: 'app' },
-  });
+  expect(readJson('broken.json')).toMatchObject({ outcome: 'setup-failure', exitCode: 3, error: { class: 'app' } });
 
   const unread = await latencyGate('report', 'nothing.json', '--report-json', '-');
   expect(JSON.parse(unread.stdout)).toMatchObject({ exitCode: unread.code, passed: false });

@@ -1,7 +1,7 @@
 /** What a secret looks like where somebody printed it, and whether a text still holds it in any of these. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf } from './left-behind.ts';
+import { listOf, textOf } from './left-behind.ts';
 
 /** Names of the forms in which a text holds a secret; empty: it does not. */
 export function formsHeld(text: string, secret: string): string[] {
@@ -28,17 +28,15 @@ function json(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** The text of all files below a folder, by path. */
+/** The text of all files below a folder, by path. What goes while it is looked at holds nothing. */
 export function textsBelow(folder: string, mostBytes = Number.POSITIVE_INFINITY): Record<string, string> {
-  if (!existsSync(folder)) return {};
-  // What goes while it is looked at holds nothing.
-  return Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-      const path = join(folder, name);
-      const stat = statSync(path, { throwIfNoEntry: false });
-      return stat?.isFile() && stat.size <= mostBytes ? [[path, textOf(path)]] : [];
-    }),
-  );
+  const below = listOf(folder).map((name) => {
+    const path = join(folder, name);
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return textsBelow(path, mostBytes);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat?.isFile() && stat.size <= mostBytes ? { [path]: textOf(path) } : {};
+  });
+  return Object.assign({}, ...below);
 }
 
 /**
