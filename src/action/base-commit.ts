@@ -89,9 +89,6 @@ export function checkNamedBase(config: Config, named: string | null): void {
   });
 }
 
-/** The figure is good to know, no more. */
-const COUNT_TIMEOUT_MS = 10_000;
-
 /** With how many commits the pull request's base branch has beyond it by now; null if unknown, or if base is not of it. */
 export async function withDistance(base: BaseCommit, job: Pick<GateJob, 'config' | 'context' | 'octokit'>) {
   const { config, context, octokit } = job;
@@ -99,7 +96,8 @@ export async function withDistance(base: BaseCommit, job: Pick<GateJob, 'config'
   const isOfBranch =
     base.label === baseRef && config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
   if (!isOfBranch || pullRequest === null || octokit === null) return { ...base, commitsBehind: null };
-  const request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
+  // The figure is good to know, no more.
+  const request = { retries: 0, signal: timeLimit(10_000) };
   const beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   return { ...base, commitsBehind: await beyond.catch(() => null) };
 }
@@ -111,7 +109,8 @@ type UnaffectedRequest = { readonly base: BaseCommit } & Pick<
 
 /** All changed files, from the repository's root, where `paths` watches none; at least one. Null: measure. */
 export async function unaffectedChange(request: UnaffectedRequest): Promise<readonly string[] | null> {
-  const { config, base, signal } = request;
+  const { config, base, context, octokit, signal } = request;
+  const { pullRequest } = context;
   // Decided in the job: a workflow that does not run leaves a required check pending.
   if (config.paths.length === 0) return null;
   const repository = await repositoryRoot(request.directory).catch(() => null);
@@ -120,7 +119,9 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<read
       signal.throwIfAborted();
       return null;
     });
-  const files = (await known(changedHere(repository, base, signal))) ?? (await known(changedOnGitHub(request)));
+  const here = repository === null ? null : await known(changedHere(repository, base, signal));
+  const isKnownThere = here === null && octokit !== null && pullRequest !== null;
+  const files = isKnownThere ? await known(listChangedFiles({ ...context, octokit, pullRequest }, signal)) : here;
   // A checkout of the wrong commit looks like a pull request without changes.
   if (files === null || files.length === 0) {
     const why = files === null ? 'which files changed is not known' : 'no file differs from base';
@@ -150,15 +151,8 @@ async function ownPaths(request: UnaffectedRequest, repository: string | null): 
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 
-async function changedHere(repository: string | null, { revision }: BaseCommit, signal: AbortSignal) {
-  if (repository === null) return null;
+async function changedHere(repository: string, { revision }: BaseCommit, signal: AbortSignal) {
   const head = await resolveCommit(repository, 'HEAD');
   const base = await fetchCommit(repository, revision, { signal });
   return await changedFiles(repository, { base, head }, signal);
-}
-
-async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest) {
-  const { pullRequest } = context;
-  if (octokit === null || pullRequest === null) return null;
-  return await listChangedFiles({ ...context, octokit, pullRequest }, signal);
 }

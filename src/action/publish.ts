@@ -53,15 +53,10 @@ export async function storeBaseline(
   const { baseline } = config.gate;
   // Figures of wrong responses do not serve as a baseline.
   if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
-  if (isEnterpriseServer(context.serverUrl)) {
-    info(`no baseline is stored: ${LACK}`);
-    return;
-  }
+  if (isEnterpriseServer(context.serverUrl)) return info(`no baseline is stored: ${LACK}`);
   try {
     const store = baselineStore(octokit, context, config);
-    if (store === null) {
-      throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
-    }
+    if (store === null) throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     const own = summaryOf(results, comparison, context.pushed);
     const history = own === null ? [] : [own, ...earlier];
     info(`baseline stored: ${await store.save(results, history)}`);

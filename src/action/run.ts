@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core';
 import { baselineStore } from '../baseline/artifact.ts';
-import type { BaselineStore } from '../baseline/store.ts';
 import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { configFromInputs } from '../config/inputs.ts';
@@ -111,6 +110,9 @@ async function measure(gate: GateJob): Promise<Judged> {
   const comparing = mode === 'compare' || (mode === 'measure' && (isNamed || base !== null));
   // A suspicion from stored runs of the base branch is settled by running the commit.
   const mayRun = config.compare !== 'variants' && !['none', 'file'].includes(config.gate.baseline);
+  const store = mode === 'measure' ? null : baselineStore(gate.octokit, context, config);
+  // What main measured before is looked up where it is shown: by the later job, if that one publishes.
+  const isLater = mode === 'compare' && inputs.publishesLater;
   return await runGate({
     ...gate,
     mode: comparing ? 'compare' : mode,
@@ -121,19 +123,12 @@ async function measure(gate: GateJob): Promise<Judged> {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode === 'measure' ? null : storeFor(gate),
+    baselines: store && isLater ? { find: store.find } : store,
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env })),
     ]),
   });
-}
-
-/** What main measured before is looked up where it is shown: by the later job, if that one publishes. */
-function storeFor(gate: GateJob): BaselineStore | null {
-  const store = baselineStore(gate.octokit, gate.context, gate.config);
-  const isLater = gate.mode !== 'record' && gate.inputs.publishesLater;
-  return store && isLater ? { find: store.find } : store;
 }
 
 /** The configuration's file where base is started by head's, and the workflow where its inputs say how. */

@@ -43,12 +43,7 @@ const SYSTEMS: readonly CiSystem[] = [
     branch: 'BUILD_SOURCEBRANCH',
     cloneAll: '`fetchDepth: 0` in the step `checkout: self`',
   },
-  {
-    name: 'CircleCI',
-    marker: 'CIRCLECI',
-    branch: 'CIRCLE_BRANCH',
-    cloneAll: '`method: full` in the step `checkout`',
-  },
+  { name: 'CircleCI', marker: 'CIRCLECI', branch: 'CIRCLE_BRANCH', cloneAll: '`method: full` in the step `checkout`' },
   {
     name: 'Buildkite',
     marker: 'BUILDKITE',

@@ -46,12 +46,9 @@ async function duel([base, head]: readonly [string, string], given: Settings, op
       { hint: 'leave the app under `head` out of the file, or compare what it names with `latency-gate run`' },
     );
   }
-  return await measureAndReport(options, setting, async () => ({
-    config,
-    directory,
-    baseLabel: labelOf(baseUrl),
-    headLabel: labelOf(url),
-  }));
+  const labelOf = (address: string) => address.replace(/^https?:\/\//, '');
+  const asked = { config, directory, baseLabel: labelOf(baseUrl), headLabel: labelOf(url) };
+  return await measureAndReport(options, setting, async () => asked);
 }
 
 /** `localhost:3001` and `:3001` are what people type. Throws ConfigError for anything else. */
@@ -63,8 +60,4 @@ function addressOf(typed: string): string {
   throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
     hint: 'give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders',
   });
-}
-
-function labelOf(address: string): string {
-  return address.replace(/^https?:\/\//, '');
 }

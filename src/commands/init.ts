@@ -33,7 +33,6 @@ interface InitOptions {
 }
 
 const WORKFLOW_FILE = '.github/workflows/latency.yml';
-const FIRST_RUN_BLOCKS = 5;
 
 export function addInit(program: Command, perform: Perform): void {
   program
@@ -61,8 +60,11 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const above = install === null || install.folder === directory ? null : install;
   const candidates = await candidatesIn(folder, above && { install: above, way: relative(directory, above.folder) });
   const routes = routesInSources(folder);
-  const found = foundIn(folder, candidates).join(', ');
-  say(candidates.length === 0 ? 'nothing here says how the app starts' : `found: ${found}`);
+  const described = [...folder.texts.keys()].filter((path) =>
+    /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path),
+  );
+  const found = new Set([...candidates.map(({ from }) => from), ...described]);
+  say(candidates.length === 0 ? 'nothing here says how the app starts' : `found: ${[...found].join(', ')}`);
   const { explored, failed } = await explore({
     directory,
     top,
@@ -156,11 +158,6 @@ function say(line: string): void {
   process.stdout.write(`${line.split('\n').map(printable).join('\n')}\n`);
 }
 
-function foundIn({ texts }: Folder, candidates: readonly { readonly from: string }[]): readonly string[] {
-  const descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
-  return [...new Set([...candidates.map(({ from }) => from), ...descriptions])];
-}
-
 function explain({ candidate, error }: Failed, folder: Folder): void {
   say(`\n${nameOf(candidate)} did not start:\n${describeError(error).text}`);
   const [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [];
@@ -229,12 +226,7 @@ async function firstRun(proposal: Proposal, options: InitOptions, setting: Setti
   }
   say('\nmeasuring the app against itself, which shows how small a change can be seen here');
   const config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
-  const asked = {
-    config,
-    directory: process.cwd(),
-    calibrationBlocks: FIRST_RUN_BLOCKS,
-    calibrationChange: DEFAULT_WISH,
-  };
+  const asked = { config, directory: process.cwd(), calibrationBlocks: 5, calibrationChange: DEFAULT_WISH };
   const exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   say(next);
   return exitCode;

@@ -28,11 +28,11 @@ export function addReport(program: Command, perform: Perform): void {
       '<results...>',
       'results file; those of all parts that were measured with --part; or one and its --second-opinion',
     )
-    .action((files: string[], options: OutputOptions) => reporting(perform, options, () => report(files, options)));
-}
-
-async function report(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  return await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options);
+    .action((files: string[], options: OutputOptions) =>
+      reporting(perform, options, async () => {
+        return await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options);
+      }),
+    );
 }
 
 /** One file as it is, a run with its second opinion; what was split only as a whole, for a part has no verdict. */

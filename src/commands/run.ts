@@ -109,11 +109,9 @@ async function baseOf(
   const top = system && (await repositoryRoot(directory).catch(() => null));
   const inCi = system && top !== null ? await baseInCi(top, system, process.env, signal) : null;
   if (inCi !== null) return inCi;
-  try {
-    return await defaultBase(directory);
-  } catch (error) {
+  return await defaultBase(directory).catch((error: unknown) => {
     // No git or no repository: whether that matters is decided where the comparison is chosen.
     if (error instanceof ConfigError) return null;
     throw error;
-  }
+  });
 }

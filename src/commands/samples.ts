@@ -66,14 +66,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
         end += records.byteLength;
       }
     },
-    async write(results) {
-      try {
-        await writeFiles(folder, results, kept, spool);
-        return null;
-      } catch (cause) {
-        return unkept(folder, cause);
-      }
-    },
+    write: (results) => writeFiles(folder, results, kept, spool).catch((cause: unknown) => unkept(folder, cause)),
     async dispose() {
       await spool.close().catch(() => null);
       await temporary.remove();
@@ -96,6 +89,7 @@ async function writeFiles(folder: string, results: Results, kept: readonly KeptR
   }
   const index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
   await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  return null;
 }
 
 function recordsOf({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {

@@ -58,6 +58,7 @@ export interface Configurations {
   readonly filesAt?: CommittedFolder;
   /** For log and report. */
   readonly notes: readonly string[];
+  /** How much of the run's time went by before it is opened. */
   readonly spentMs: number;
 }
 
@@ -143,34 +144,30 @@ async function baseConfiguration(request: ConfigurationsRequest) {
     const written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     // Another gate's, found where this one's is not yet.
     if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    const changedFiles = file === null ? [] : await changedContents(commit, folder, written, config);
-    return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
+    const at = (path: string) => join(folder, path);
+    const byBase = filesOf(written, ({ about }) => about !== 'building');
+    // A file that base’s commit lacks has no content to change.
+    const byBoth = filesOf(config, ({ about, path }) => about !== 'building' && byBase.includes(path));
+    const changedFiles = file === null ? [] : await where(byBoth, (path) => isChanged(commit, at(path)));
+    const ofRequests = filesOf(written, ({ endpoint }) => endpoint !== null);
+    const lacking = await where(ofRequests, async (path) => (await entryAt(commit, at(path))) === null);
+    return { written, folder, changedFiles, commit, lacking };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: file === null ? NO_CONFIGURATION : `base’s own cannot be read: ${messageOf(error)}` };
   }
 }
 
-/** Files that it names for its requests. */
-async function filesLacking(base: BaseCommit, folder: string, written: Config): Promise<readonly string[]> {
-  const ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path]));
-  const lacking: string[] = [];
-  for (const path of new Set(ofRequests)) {
-    if ((await entryAt(base, join(folder, path))) === null) lacking.push(path);
-  }
-  return lacking;
+type OwnFile = ReturnType<typeof ownFiles>[number];
+
+/** Each once. */
+function filesOf(config: Config, isMeant: (file: OwnFile) => boolean): readonly string[] {
+  return [...new Set(ownFiles(config).flatMap((file) => (isMeant(file) ? [file.path] : [])))];
 }
 
-/** A file that base’s commit lacks has no content to change. */
-async function changedContents(base: BaseCommit, folder: string, ofBase: Config, ofHead: Config) {
-  const namedBy = (config: Config) =>
-    ownFiles(config).flatMap(({ path, about }) => (about === 'building' ? [] : [path]));
-  const byBase = namedBy(ofBase);
-  const changed: string[] = [];
-  for (const path of new Set(namedBy(ofHead))) {
-    if (byBase.includes(path) && (await isChanged(base, join(folder, path)))) changed.push(path);
-  }
-  return changed;
+async function where(paths: readonly string[], isSo: (path: string) => Promise<boolean>): Promise<readonly string[]> {
+  const all = await Promise.all(paths.map(async (path) => ((await isSo(path)) ? [path] : [])));
+  return all.flat();
 }
 
 /** A file that was named may have moved: then a usual one counts (`isInstead`). Its path is from the top of the checkout. */

@@ -178,17 +178,11 @@ async function profileOf(run: Run, explained: Explained, profiler: Profiler, end
   };
 }
 
-const MOST_CHANGED_FILES = 500;
-/** As the schema of results has it. */
-const LONGEST_PATH = 500;
-
-/** Files that the profile knows come first. */
+/** Files that the profile knows come first. As many of them, and paths as long, as the schema of results has it. */
 function changedFirst(files: LineChanges['files'], frames: Profile['frames']): readonly string[] {
   const seen = new Set(frames.map(({ file }) => file));
-  return files
-    .filter((file) => file.length <= LONGEST_PATH)
-    .toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a)))
-    .slice(0, MOST_CHANGED_FILES);
+  const inOrder = files.toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a)));
+  return inOrder.filter((file) => file.length <= 500).slice(0, 500);
 }
 
 /** `changes` is null where base is not another commit of this checkout, or git cannot say. */

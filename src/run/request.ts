@@ -4,9 +4,11 @@ import type { BaselineStore } from '../baseline/store.ts';
 import type { RunEvents } from '../measure/events.ts';
 import type { Part } from '../plan/part.ts';
 import type { RunContext } from '../results/provenance.ts';
-import type { BaseConfig, Configurations } from './configurations.ts';
+import type { Configurations } from './configurations.ts';
 
-export interface GateRequest extends Pick<Configurations, 'config' | 'expansion' | 'filesAt'> {
+export interface GateRequest
+  extends Pick<Configurations, 'config' | 'expansion'>,
+    Partial<Omit<Configurations, 'config' | 'expansion'>> {
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
   /** The user's checkout, where `directory` lies in a fresh one that stands for it. */
@@ -33,11 +35,6 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
     /** The report says what was merged since. */
     readonly isRelease?: true;
   } | null;
-  /** By default base is started as `config` says. */
-  readonly baseConfig?: BaseConfig | null;
-  /** How much of the run's time went by before it is opened. */
-  readonly spentMs?: number;
-  readonly notes?: readonly string[];
   /** Files in which head says how both versions are started, from the top of the repository. */
   readonly startFiles?: readonly string[];
   readonly headLabel: string;

@@ -75,11 +75,9 @@ function placement({ apps, config, layout }: Run): string | null {
   return generator && `The load generator was kept on core ${generator}; the servers run where they were started.`;
 }
 
-const LONGEST_RECORD_NAME = 120;
-
 function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'> {
   const recordNames = resolved.endpoints.flatMap((endpoint) => {
-    const names = requestNames(endpoint)?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
+    const names = requestNames(endpoint)?.map((name) => mask(name, secrets).slice(0, 120));
     return names === undefined ? [] : [{ endpoint: endpoint.name, names }];
   });
   return recordNames.length > 0 ? { recordNames } : {};

@@ -111,11 +111,7 @@ function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): Versio
       folder: baseConfig?.folder ?? null,
       withChanges: calibrationBlocks !== undefined,
     };
-  const head = isHeadACommit && {
-    commit: checkout.tip.commit,
-    folder: null,
-    withChanges: request.run.event === null,
-  };
+  const head = isHeadACommit && { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null };
   return {
     sides: kind.kind === 'paired' ? SIDES : ['head'],
     apps,
