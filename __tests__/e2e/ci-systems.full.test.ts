@@ -45,10 +45,9 @@ test.each(Object.entries(CI_VARIABLES))(
     execFileSync('git', ['clone', '--quiet', '--branch=topic', repository.origin, clone]);
     for (const folder of ['results', 'test-results']) mkdirSync(join(clone, folder));
     const { PATH, HOME, TMPDIR } = process.env;
-    const shell = (line: string, cwd: string, env: NodeJS.ProcessEnv) =>
-      spawnSync('bash', ['-c', line], { cwd, encoding: 'utf8', env: { PATH, HOME, TMPDIR, ...env } });
-    const cli = `${process.execPath} ${CLI}`;
-    const { status, stdout, stderr } = shell(`${cli} ${command}`, clone, of({ ...commits, event: 'merge request' }));
+    const env = { PATH, HOME, TMPDIR, ...of({ ...commits, event: 'merge request' }) };
+    const line = `${process.execPath} ${CLI} ${command}`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: clone, encoding: 'utf8', env });
     expect({ status, stderr }).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`main (${commits.a.slice(0, 7)})`),

@@ -19,12 +19,6 @@ load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..2
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
-export interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Of this test; not for use outside of one. */
 export let directory: string;
 
@@ -39,22 +33,16 @@ export function inFolders(): void {
   watchLeftovers();
 }
 
-export function latencyGate(...args: string[]): Promise<Ended> {
-  return execute(process.execPath, [CLI, ...args]);
-}
+export const latencyGate = (...args: string[]) => execute(process.execPath, [CLI, ...args]);
 
-export function execute(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      file,
-      args,
-      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder(), ...env } },
-      (error, stdout, stderr) => {
-        // A program that could not be started, or that a signal ended, has no exit code.
-        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-        resolve({ code, stdout, stderr });
-      },
-    );
+export function execute(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const options = { cwd: directory, env: { ...process.env, TMPDIR: tempFolder(), ...env } };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      // A program that could not be started, or that a signal ended, has no exit code.
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, stdout, stderr });
+    });
   });
 }
 

@@ -31,8 +31,7 @@ afterAll(() => {
   docker('rmi', '--force', name);
 });
 
-function configure(network: string): void {
-  const text = `
+const configOf = (network: string) => `
 app: { image: ${name}, port: 3000, ready: { path: /work, timeout: 20s }${network} }
 base: { env: { VERSION: '1' } }
 head: { env: { VERSION: '2' } }
@@ -41,13 +40,12 @@ load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..4, warmup: 100ms..20
 endpoints: [GET /work]
 gate: { tolerance: 60%, min-difference: 1ms }
 `;
-  writeFileSync(join(directory, 'latency-gate.yml'), text);
-}
 beforeEach(() => rmSync(join(directory, 'out.json'), { force: true }));
 watchLeftovers();
 
 /** As a runner starts a job's container: on a network of its own, with Docker's socket, and a docker command inside. */
-function runInContainer(network: string): { code: number | null; output: string } {
+function runInContainer(network: string, setting: string) {
+  writeFileSync(join(directory, 'latency-gate.yml'), configOf(setting));
   const cli = realpathSync(execFileSync('sh', ['-c', 'command -v docker'], { encoding: 'utf8' }).trim());
   const mounts = [
     '/var/run/docker.sock:/var/run/docker.sock',
@@ -69,8 +67,7 @@ test.each([
   ['the network that is named', name, `, network: ${name}`],
   ['the default network', 'bridge', ''],
 ])('both versions run on %s, are measured at their addresses there, and are gone afterwards', (_, network, setting) => {
-  configure(setting);
-  const { code, output } = runInContainer(network);
+  const { code, output } = runInContainer(network, setting);
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(left()).toBe('');
   const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
@@ -88,8 +85,7 @@ test.each([
 });
 
 test('the machine’s network is refused, with what to do', () => {
-  configure(', network: host');
-  const { code, output } = runInContainer(name);
+  const { code, output } = runInContainer(name, ', network: host');
   expect(code).toBe(2);
   expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
   expect(output).toContain('leave app.network out');

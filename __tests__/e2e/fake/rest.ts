@@ -157,22 +157,14 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     'issues/update': ({ request }) => {
       const issue = state.issues.find(({ number }) => number === Number(request.params['issue_number']));
       if (!issue) return notFound();
-      const { title, body, state: wanted, state_reason } = request.requestBody;
-      Object.assign(issue, {
-        title: title ?? issue.title,
-        body: body ?? issue.body,
-        state: wanted ?? issue.state,
-        reason: state_reason ?? issue.reason,
-      });
+      const { state_reason: reason = issue.reason, ...change } = request.requestBody;
+      Object.assign(issue, change, { reason });
       return { status: 200, body: issueJson(issue) };
     },
-    'repos/get-latest-release': () =>
-      state.latestRelease === null
-        ? notFound()
-        : { status: 200, body: example('release', { tag_name: state.latestRelease }) },
+    'repos/get-latest-release': () => shown(state.latestRelease, (tag_name) => example('release', { tag_name })),
     'pulls/get': ({ request }) => {
       const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
-      return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
+      return shown(pull, (one) => pullJson(one, 'pull-request'));
     },
     'repos/list-commits': (context, origin) => {
       const pushed = state.runs.filter(({ isOfTag = false, branch }) => branch === 'main' && !isOfTag);
@@ -206,8 +198,9 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     'repos/get-collaborator-permission-level': ({ request }) => {
       const login = String(request.params['username']);
       const permission = state.roles[login] ?? 'write';
-      const body = example('repository-collaborator-permission', { permission, role_name: permission });
-      return { status: 200, body };
+      return shown({ permission, role_name: permission }, (role) =>
+        example('repository-collaborator-permission', role),
+      );
     },
     'pulls/list-files': (context, origin) => pageOf(state.changedFiles, changedFileJson, context, origin),
     'pulls/list': (context, origin) => {
@@ -218,13 +211,9 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     },
     'repos/get-content': ({ request }) => {
       const path = String(request.params['path']);
-      const text = state.files[`${request.query['ref']}:${path}`];
-      return text === undefined ? notFound() : { status: 200, body: contentJson(path, text) };
+      return shown(state.files[`${request.query['ref']}:${path}`], (text) => contentJson(path, text));
     },
-    'actions/get-workflow-run': ({ request }) => {
-      const run = byId(request.params['run_id'], state.runs);
-      return run ? { status: 200, body: runJson(run) } : notFound();
-    },
+    'actions/get-workflow-run': ({ request }) => shown(byId(request.params['run_id'], state.runs), runJson),
     'actions/list-workflow-runs': (context, origin) => {
       if (!state.token.actionsReadable) return refused();
       const { branch, event } = context.request.query;
@@ -251,6 +240,10 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       return { status: 302, body: '', headers: { location: `${origin}/blob/archive/${artifact.id}?sig=abc` } };
     },
   };
+}
+
+function shown<T>(one: T | null | undefined, json: (one: T) => unknown): Answer {
+  return one === null || one === undefined ? notFound() : { status: 200, body: json(one) };
 }
 
 function statusOf(from: number, to: number): string {
