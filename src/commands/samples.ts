@@ -9,7 +9,7 @@ import { SIDES, type Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { ConfigError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
-import type { RunListener, SampledRound } from '../measure/events.ts';
+import type { RunEvent, SampledRound } from '../measure/events.ts';
 import {
   AB_SAMPLES_HEADER,
   abSampleLine,
@@ -25,13 +25,6 @@ const PIECE_CHARACTERS = 64 * 1024;
 /** Start, connect, latency and first byte, as 64-bit floats. */
 const RECORD_NUMBERS = 4;
 
-interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
-  /** Writes the files, and `index.json` which describes them; null, or why that failed. */
-  write(results: Results): Promise<ConfigError | null>;
-  /** Idempotent, never throws. */
-  dispose(): Promise<void>;
-}
-
 interface KeptRun {
   /** In bytes from the file's beginning. */
   readonly start: number;
@@ -41,7 +34,7 @@ interface KeptRun {
 }
 
 /** Throws ConfigError, before anything is measured, where the folder cannot be made. */
-export async function openSampleFiles(folder: string): Promise<SampleFiles> {
+export async function openSampleFiles(folder: string) {
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw unkept(folder, cause);
   });
@@ -50,7 +43,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
   let kept: KeptRun[] = [];
   let end = 0;
   return {
-    on(event) {
+    on(event: RunEvent) {
       if (event.kind !== 'measuring') return;
       // What an earlier measurement kept is overwritten.
       kept = [];
@@ -66,7 +59,10 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
         end += records.byteLength;
       }
     },
-    write: (results) => writeFiles(folder, results, kept, spool).catch((cause: unknown) => unkept(folder, cause)),
+    /** The files, and `index.json` which describes them; null, or why that failed. */
+    write: (results: Results): Promise<ConfigError | null> =>
+      writeFiles(folder, results, kept, spool).catch((cause: unknown) => unkept(folder, cause)),
+    /** Idempotent, never throws. */
     async dispose() {
       await spool.close().catch(() => null);
       await temporary.remove();

@@ -166,8 +166,9 @@ function filesOf(config: Config, isMeant: (file: OwnFile) => boolean): readonly 
 }
 
 async function where(paths: readonly string[], isSo: (path: string) => Promise<boolean>): Promise<readonly string[]> {
-  const all = await Promise.all(paths.map(async (path) => ((await isSo(path)) ? [path] : [])));
-  return all.flat();
+  const found: string[] = [];
+  for (const path of paths) if (await isSo(path)) found.push(path);
+  return found;
 }
 
 /** A file that was named may have moved: then a usual one counts (`isInstead`). Its path is from the top of the checkout. */
