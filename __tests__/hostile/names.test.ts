@@ -45,7 +45,7 @@ test.each(['::error::x', ' ::stop-commands::x', 'a##[error]x', '\u009b31m', '\u2
   'the name %j is no command of the log or the terminal',
   (name) => {
     const results = named(name);
-    demandHarmless(renderAll({ ...results, calibration: { change: 0.05 } }, []).terminal);
+    demandHarmless(renderAll({ ...results, soughtChange: 0.05 }, []).terminal);
     demandHarmless(abTables(results));
   },
 );

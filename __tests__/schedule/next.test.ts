@@ -20,12 +20,10 @@ const part = (index: number, count: number): Part => ({ index, count, by: 'endpo
 const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: ComparisonKind = paired) =>
   blockBudget({ config, ...request }, kind);
 
-test('blocks until decided side by side; as is a part; a fixed number alone, and in a calibration', () => {
+test('blocks until decided side by side; as is a part; a fixed number alone', () => {
   const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true };
-  const fixed = { untilDecided: false, restart: 'each' };
   expect(plan({})).toEqual({ ...until, restart: 'auto' });
-  expect(plan({}, alone)).toEqual({ ...fixed, min: 5, max: 5, adaptsRounds: false });
-  expect(plan({ calibrationBlocks: 20 })).toEqual({ ...fixed, min: 20, max: 20, adaptsRounds: true });
+  expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
   for (const one of [part(1, 4), secondOpinionOn(['a'])]) {
     expect(plan({ part: one })).toEqual({ ...until, restart: 'each' });
   }

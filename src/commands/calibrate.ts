@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, MAX_BLOCKS } from '../config/config.ts';
 import { share } from '../config/kinds.ts';
 import { readValue } from '../config/parse.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
@@ -11,7 +11,7 @@ import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
 const DEFAULT_BLOCKS = 12;
 const BLOCKS_HINT = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
-export const DEFAULT_WISH = 0.05;
+const DEFAULT_WISH = 0.05;
 const WISH_HINT = 'it is the smallest slow-down to detect';
 
 type CalibrateOptions = MeasureOptions & Readonly<Partial<Record<'config' | 'blocks' | 'wish', string>>>;
@@ -38,13 +38,19 @@ export function addCalibrate(program: Command, perform: Perform): void {
 
 async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting) {
   const { config, directory } = await loadConfig(options.config, settings);
-  const gate = { ...config.gate, failOn: 'regression' as const };
+  const blocks =
+    readCount('--blocks', options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS;
+  const asked = withBlocks({ ...oneVersion(config), gate: { ...config.gate, failOn: 'regression' } }, blocks);
   return await measureAndReport(options, setting, async () => ({
-    ...(await besideItself({ ...oneVersion(config), gate }, directory)),
+    ...(await besideItself(asked, directory)),
     directory,
-    calibrationBlocks: readCount('--blocks', options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
-    calibrationChange: wishOf(config, options.wish),
+    soughtChange: wishOf(config, options.wish),
   }));
+}
+
+/** That many, and no look at them before the last. */
+export function withBlocks(config: Config, count: number): Config {
+  return { ...config, load: { ...config.load, blocks: { min: count, max: count } } };
 }
 
 /** The comparison that the gate would make, of one version: where it runs each side from a checkout of its own, so does this. */

@@ -21,7 +21,7 @@ import { CONFIG_FILE, type Proposal, proposalFor, workflowFor } from '../init/pr
 import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources } from '../init/routes.ts';
 import { plural } from '../report/format.ts';
 import { printable } from '../report/writers/terminal.ts';
-import { DEFAULT_WISH } from './calibrate.ts';
+import { withBlocks } from './calibrate.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './output.ts';
 
@@ -225,8 +225,8 @@ async function firstRun(proposal: Proposal, options: InitOptions, setting: Setti
     return ExitCode.passed;
   }
   say('\nmeasuring the app against itself, which shows how small a change can be seen here');
-  const config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
-  const asked = { config, directory: process.cwd(), calibrationBlocks: 5, calibrationChange: DEFAULT_WISH };
+  const config = withBlocks(oneVersion(parseConfig(text, { file: CONFIG_FILE })), 5);
+  const asked = { config: { ...config, compare: 'variants' as const }, directory: process.cwd(), soughtChange: 0.05 };
   const exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   say(next);
   return exitCode;

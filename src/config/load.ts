@@ -138,11 +138,8 @@ export function takesTurns({ pairing, rate }: Pick<LoadConfig, 'pairing' | 'rate
 const LONGEST_RUN_MS = 25 * 60_000;
 
 /** How long a run may take, builds included. Without a time budget, twice the longest planned measurement, and 25 minutes at least. */
-export function longestRunMs(
-  { load, endpoints }: { readonly load: LoadConfig; readonly endpoints: readonly unknown[] },
-  blocks = load.blocks.max,
-): number {
-  const plannedMs = blocks * expectedBlockSeconds(load, endpoints.length) * 1000;
+export function longestRunMs({ load, endpoints }: { load: LoadConfig; endpoints: readonly unknown[] }): number {
+  const plannedMs = load.blocks.max * expectedBlockSeconds(load, endpoints.length) * 1000;
   return load.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
 }
 

@@ -48,7 +48,7 @@ function noiseOfMetric(metric: Metric, blocks: readonly EndpointBlock[], { min, 
   const blockSd = reason === null ? standardDeviation(logRatios) : null;
   const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
   const changeAfter = (count: number, sd: number) =>
-    detectableChange(sd, { min: Math.min(min, count), max: count }, level);
+    detectableChange(sd, { min: Math.min(FEWEST_BLOCKS, count), max: count }, level);
   return {
     /** Geometric mean over blocks, in the metric's unit. */
     value: typicalValue(blocks, 'head', metric),

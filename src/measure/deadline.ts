@@ -9,8 +9,6 @@ const GRACE_PERIOD_MS = 30_000;
 
 export interface DeadlineOptions {
   readonly config: Config;
-  /** How many blocks a calibration measures; missing: it is none. */
-  readonly calibrationBlocks?: number | undefined;
   readonly interruption: AbortSignal;
   readonly gracePeriodMs?: number;
   /** How much of its time went by before this is made. */
@@ -29,8 +27,8 @@ export class Deadline {
   readonly #abandoned: Promise<never>;
 
   constructor(options: DeadlineOptions) {
-    const { config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS, spentMs = 0 } = options;
-    const limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
+    const { config, interruption, gracePeriodMs = GRACE_PERIOD_MS, spentMs = 0 } = options;
+    const limitMs = Math.max(0, longestRunMs(config) - spentMs);
     this.#options = options;
     this.interruption = interruption;
     this.signal = AbortSignal.any([interruption, this.#time.signal]);
@@ -73,8 +71,8 @@ export class Deadline {
 
   /** @param when such as `while the app was built or set up` */
   error(when: string): MeasurementError {
-    const { config, calibrationBlocks } = this.#options;
-    const time = formatDuration(longestRunMs(config, calibrationBlocks));
+    const { config } = this.#options;
+    const time = formatDuration(longestRunMs(config));
     if (config.load.timeBudgetMs === null) {
       return new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
         hint: 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds',

@@ -205,8 +205,8 @@ export const resultsSchema = z.strictObject({
       }),
     ])
     .exactOptional(),
-  /** One version beside itself, to learn how small a change can be seen; `change` is the one to find. Absent: two versions. */
-  calibration: z.strictObject({ change: z.number().positive() }).exactOptional(),
+  /** One version beside itself, to learn how many blocks find this change, a fraction. Absent: two versions. */
+  soughtChange: z.number().positive().exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */

@@ -34,8 +34,7 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   if (firstStart.happened || deadline.interruption.aborted) return null;
   if (!(error instanceof AppError) || error.side !== 'base' || error.isEnvironments) return null;
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
-  if (config.gate.baseline !== 'auto' || request.run.event === null || request.part || request.calibrationBlocks)
-    return null;
+  if (config.gate.baseline !== 'auto' || request.run.event === null || request.part) return null;
   if (config.gate.failOn !== 'never') await requireOwnFailure(run, error);
   const shown = error.masked((text) => mask(text, secrets));
   events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);

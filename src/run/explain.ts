@@ -111,7 +111,7 @@ function withSites({ found, ...series }: FoundSeries, sources: Sources | null, h
 
 /** Whether both sides can be started once more with something attached, after the rounds of a comparison. */
 function mayAttach({ request, config, apps }: Run, results: Results): boolean {
-  const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
+  const isCompared = results.kind === 'paired' && request.soughtChange === undefined && results.part === null;
   // What is attached comes with the start of an app.
   const isStartedHere = SIDES.every((side) => apps[side].source.kind !== 'url');
   // In half a minute there is no room for turns of seconds.

@@ -38,9 +38,9 @@ export interface Run extends Session {
 
 /** Opens a run, has `work` done with it, and closes it. Throws GateError without secrets; nothing is left running then. */
 export async function withRun<T>(request: GateRequest, work: (run: Run) => Promise<T>): Promise<T> {
-  const { expansion, calibrationBlocks, spentMs, signal: interruption } = request;
+  const { expansion, spentMs, signal: interruption } = request;
   await requireTemporaryFolder();
-  const deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption });
+  const deadline = new Deadline({ config: expansion.config, spentMs, interruption });
   const secrets = [...expansion.secrets];
   try {
     return await work(await openRun(request, deadline, secrets));

@@ -19,10 +19,8 @@ export interface GateRequest
   readonly finishedSteps?: FinishedStep[];
   /** Head alone: to `record` it as a baseline, which the caller stores, or to `measure` its figures. */
   readonly mode: 'compare' | 'record' | 'measure';
-  /** How many blocks of one version beside itself; missing if the two sides are two versions. */
-  readonly calibrationBlocks?: number;
-  /** The change that those blocks are asked about, a fraction. */
-  readonly calibrationChange?: number;
+  /** One version beside itself, to learn how many blocks find this change, a fraction. Missing: two versions. */
+  readonly soughtChange?: number;
   /** What is measured here of a measurement that is split over several machines. */
   readonly part?: Part | null;
   /** That of another run, which this one repeats; by default the configuration's, else a random one. */

@@ -50,7 +50,7 @@ export async function resultsHeader(
     outOfTime: false,
     elapsedSeconds: 0,
     notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
-    ...(request.calibrationChange !== undefined && { calibration: { change: request.calibrationChange } }),
+    ...(request.soughtChange !== undefined && { soughtChange: request.soughtChange }),
     ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),
@@ -105,7 +105,7 @@ export function startLine({ request, config, checkout }: Run, kind: ComparisonKi
   if (kind.kind === 'stored') return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
   if (kind.kind === 'none') return `measuring ${what} of ${headLabel} alone`;
   const isOfRevision = kind.baseFrom === 'revision';
-  if (request.calibrationBlocks !== undefined) {
+  if (request.soughtChange !== undefined) {
     return `measuring ${what} of ${headLabel} beside itself${isOfRevision ? ', from a second folder' : ''}`;
   }
   const which = part === null ? '' : `part ${part.index}/${part.count}: `;

@@ -52,12 +52,11 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     lookUpBaselines(run, attempt, signal),
   );
   // A side-by-side run is shown among earlier ones; a recorded one hands them on.
-  const usesHistory = request.mode === 'record' || (request.calibrationBlocks === undefined && kind.kind === 'paired');
+  const usesHistory = request.mode === 'record' || (request.soughtChange === undefined && kind.kind === 'paired');
   // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
   const earlier = usesHistory ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(run, kind));
-  // Calibration measures one version beside itself.
-  if (kind.kind === 'paired' && request.calibrationBlocks === undefined) await requireTwoServers(run.apps);
+  if (kind.kind === 'paired' && request.soughtChange === undefined) await requireTwoServers(run.apps);
   let versions: Versions | null = null;
   let reference: Reference | null = null;
   try {
@@ -101,7 +100,7 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
 /** Where both sides can be commits, each has a fresh checkout of its own; on the command line head's has the user's changes, too. */
 function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
   const { request, config, apps, checkout } = run;
-  const { directory, baseConfig, usersRepository, calibrationBlocks } = request;
+  const { directory, baseConfig, usersRepository, soughtChange } = request;
   const isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base);
   const isBaseACommit = kind.kind === 'paired' && kind.baseFrom === 'revision';
   const isHeadACommit = isOfCommits && usersRepository === undefined && isFromCheckout(apps.head.source);
@@ -109,7 +108,7 @@ function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): Versio
     checkout.base && {
       commit: checkout.base.commit,
       folder: baseConfig?.folder ?? null,
-      withChanges: calibrationBlocks !== undefined,
+      withChanges: soughtChange !== undefined,
     };
   const head = isHeadACommit && { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null };
   return {

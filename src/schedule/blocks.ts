@@ -53,12 +53,9 @@ export type BlockBudget = Readonly<ReturnType<typeof blockBudget>>;
  * Side by side until it is decided, before `max`; else a fixed number. `adaptsRounds`: a block has more rounds than configured where
  * they differ much. Throws ConfigError for a part of something that cannot be split.
  */
-export function blockBudget(
-  { config, calibrationBlocks, part = null }: { config: Config; calibrationBlocks?: number; part?: Part | null },
-  kind: ComparisonKind,
-) {
+export function blockBudget({ config, part = null }: { config: Config; part?: Part | null }, kind: ComparisonKind) {
   const { blocks } = config.load;
-  // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
+  // What is judged together with other runs is measured as those are, whatever a start costs.
   const { restart = 'each' } = config.load;
   if (part !== null) {
     if (kind.kind !== 'paired') {
@@ -70,11 +67,6 @@ export function blockBudget(
     }
     assertMeasures(part, config);
     return { ...blocks, untilDecided: true, adaptsRounds: true, restart };
-  }
-  if (calibrationBlocks !== undefined) {
-    const count = { min: calibrationBlocks, max: calibrationBlocks };
-    // Their noise must be that of the gate's blocks.
-    return { ...count, untilDecided: false, adaptsRounds: true, restart: restart === 'never' ? 'each' : restart };
   }
   if (kind.kind !== 'paired') {
     return { min: blocks.min, max: blocks.min, untilDecided: false, adaptsRounds: false, restart };

@@ -49,7 +49,7 @@ function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): n
 
 export type SettledRestarts = Readonly<ReturnType<typeof settleRestarts>>;
 
-/** After the first pass of a run. `record` is for the results; null: as always, or in a calibration, which has blocks of its own. */
+/** After the first pass of a run. `record` is for the results; null: as always. */
 export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost: StartCost) {
   const { min, max, restart: setting } = budget;
   const plan = planRestarts(setting, { min, max }, cost);

@@ -13,7 +13,7 @@ needs('chromium').describe.each(windows)('$colorScheme, at $width pixels', (wind
   needs('chromium').test.each(names)(
     '%s: opens without a complaint, draws every chart, and is accessible',
     async (name) => {
-      await expectSound(open, name, window);
+      await expectSound(open, PAGES[name](), window);
     },
   );
 });

@@ -10,14 +10,14 @@ import { reasonWords } from './reasons.ts';
 
 /** Empty for a comparison of two versions. */
 export function noiseBlocks({ results, comparison }: ReportInput): readonly Part[] {
-  const { calibration, blocks } = results;
-  if (calibration === undefined || blocks.length === 0) return [];
+  const { soughtChange, blocks } = results;
+  if (soughtChange === undefined || blocks.length === 0) return [];
   const metricOf = metricNamer(results.config.load);
-  const endpoints = noiseOf(results, comparison, calibration.change);
+  const endpoints = noiseOf(results, comparison, soughtChange);
   const seconds = median(blocks.map(({ durationMs }) => durationMs)) / 1000;
   const known = endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0);
   const counts = (known?.detectable ?? []).map(({ blocks: count }) => `detectable in ${count}`);
-  const wish = formatTolerance(calibration.change);
+  const wish = formatTolerance(soughtChange);
   const rows = endpoints.flatMap(({ endpoint, metrics }) =>
     metrics
       .filter(({ isGated, blockSd }) => isGated || blockSd !== null)
