@@ -110,8 +110,6 @@ describe('twelve gated metrics on four endpoints', () => {
     expect(count.denied).toBe(0);
     expect(count.missed / count.intervals).toBeLessThan(0.1 / 12 + 0.006);
   });
-
-});
 });
 
 describe('a second opinion of machines that favour one version, on six gated metrics of two endpoints', () => {

@@ -164,8 +164,6 @@ describe('what is no whole measurement is refused, and named', () => {
   ])('%s', (_what, change, message) => {
     expect(refusal([first, { ...second, ...change }, third, fourth])).toBe(message);
   });
-
-});
 });
 
 describe('parts', () => {
