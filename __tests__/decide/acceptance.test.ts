@@ -105,7 +105,7 @@ test.each<[string, Judgement, Judgement, readonly string[], string?, GateConfig[
   ['what fails by its verdict alone, again', NOTHING, NOTHING, []],
   ['after a change', SLOWER, NOTHING, ['nothing-compared']],
   ['a change after it', NOTHING, SLOWER, ['GET /a mean']],
-])('beyond what a label accepted, or not: %s', (_what, shown, now, expected, commit, failOn) => {
+])('beyond what a label accepted, or not: %s', (_what, shown, now, expected, commit = LATER, failOn = 'regression') => {
   expect(beyond(shown, now, commit, failOn)).toEqual(expected);
 });
 

@@ -135,7 +135,7 @@ describe('where others take the cores', () => {
     ['what a compiler runs outside of turns stays', 100, 5, 2.4, delays(0, 10, 0, { compilerMs: 90 }), 4.8],
     ['a stall that unsampled responses met stays', 14, 2, 1, delays(14, 10, 0, { turnsMs: 24, ...met(12, 0, 0) }), 2],
     ['one that sampled ones met does not', 14, 44 / 12, 1, delays(14, 10, 0, { turnsMs: 24, ...met(22, 10, 0) }), 2],
-    // Of 4 ms that the generator waited, the app worked for 1.
+    // The app worked for 1 of the 4 ms that the generator waited.
     ['nor does a delay without work', 14, 2.5, 1, delays(14, 0, 4, { turnsMs: 17, ...met(15, 0, 4) }), 2],
   ])('%s: of %d requests at %d ms', (_, requests, meanMs, cpuMsPerRequest, contention, leftMs) => {
     const requestsPerSecond = (1000 * requests) / contention.turnsMs;

@@ -13,7 +13,7 @@ const SATURATED = { loopShare: 0.97, loopDelayMeanMs: 0.9 };
 const STARVED = { runQueueMs: 260 };
 
 interface Case {
-  /** Of every ten rounds, the first so many had a generator with other figures. */
+  /** So many of every ten rounds had a generator with other figures. */
   readonly bad?: number;
   readonly side?: Partial<RoundSide>;
   readonly load?: string;

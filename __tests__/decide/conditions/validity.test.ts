@@ -83,7 +83,7 @@ test.each<[string, Sides, string, string?]>([
   ['compressed by base', { base: ZIPPED }, 'improvement', FEWER],
   ['far less by base', { base: { ...ZIPPED, bodyBytes: 100 } }, 'inconclusive', '(100 against 1000 '],
   ['compressed by br, too', { base: ZIPPED, head: OTHERWISE }, 'improvement', 'with br or compressed with'],
-])('less time is an improvement only for responses about as long: %s', (_, sides, expected, words) => {
+])('less time is an improvement only for responses about as long: %s', (_, sides, expected, words = '') => {
   const { verdict, reason, endpoint } = ofAny(sides);
   expect([verdict, reason]).toEqual([expected, expected === 'inconclusive' ? 'other-work' : undefined]);
   expect(endpoint.warnings).toEqual(words ? [expect.stringContaining(words)] : []);

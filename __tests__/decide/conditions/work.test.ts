@@ -16,7 +16,7 @@ import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
 interface Case {
-  /** Of 2 connections at 2 ms, 1 ms of CPU time per request is all of it. */
+  /** 1 ms per request is all of 2 connections at 2 ms. */
   readonly cpu: readonly [base: number, head: number];
   /** head / base of the latency, and its noise between blocks. */
   readonly latency?: number;
