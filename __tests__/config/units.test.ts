@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  COUNT_RANGE,
-  DURATION,
-  DURATION_RANGE,
-  formatDuration,
-  formatShare,
-  type Notation,
-  SHARE,
-} from '../../src/config/units.ts';
+import type { Notation } from '../../src/config/units.ts';
+import { COUNT_RANGE, DURATION, DURATION_RANGE, formatDuration, formatShare, SHARE } from '../../src/config/units.ts';
 
 type Readable = Pick<Notation<unknown>, 'pattern' | 'parse'>;
 /** Null if the text is not in that notation. */

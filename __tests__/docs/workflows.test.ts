@@ -5,17 +5,8 @@ import { parse } from 'yaml';
 import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
 import { workflowFor } from '../../src/init/proposal.ts';
 import { parsePart, parseSecondOpinion } from '../../src/plan/part.ts';
-import {
-  ACTION,
-  type Job,
-  PUBLISH_ACTION,
-  publishes,
-  readWorkflow,
-  type Step,
-  WORKFLOWS,
-  type Workflow,
-  workflowNames,
-} from '../e2e/user-workflow.ts';
+import type { Job, Step, Workflow } from '../e2e/user-workflow.ts';
+import { ACTION, PUBLISH_ACTION, publishes, readWorkflow, WORKFLOWS, workflowNames } from '../e2e/user-workflow.ts';
 import { requiredCheck, resultsOfNeeded } from './required-check.ts';
 
 const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

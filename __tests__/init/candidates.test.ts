@@ -6,12 +6,13 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { candidatesIn } from '../../src/init/candidates.ts';
 import { placeOfNumber, readFolder } from '../../src/init/folder.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
-import { folderOf } from './found.ts';
 
 const manifest = (scripts: object, dependencies: object = { express: '5' }) =>
   JSON.stringify({ scripts, dependencies });
-const appsIn = async (files: Readonly<Record<string, string>>, above: Parameters<typeof candidatesIn>[1] = null) =>
-  (await candidatesIn(folderOf(files), above)).map(({ app }) => app);
+async function appsIn(files: Readonly<Record<string, string>>, above: Parameters<typeof candidatesIn>[1] = null) {
+  const folder = { paths: Object.keys(files), texts: new Map(Object.entries(files)) };
+  return (await candidatesIn(folder, above)).map(({ app }) => app);
+}
 const VENV = 'python3 -m venv .venv && .venv/bin/pip install -q -r requirements.txt';
 
 const GUNICORN = '.venv/bin/gunicorn --bind 127.0.0.1:$PORT shop.app:app';

@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { sample } from 'openapi-sampler';
 import { parseConfig } from '../../src/config/parse.ts';
 import { descriptionIn, linesOfHar, routesInDescription, routesInLog, routesInSources } from '../../src/init/routes.ts';
-import { folderOf } from './found.ts';
 
+const routesIn = (files: Readonly<Record<string, string>>) =>
+  routesInSources({ paths: Object.keys(files), texts: new Map(Object.entries(files)) });
 const routes = (files: Readonly<Record<string, string>>) =>
-  routesInSources(folderOf(files)).map(({ method, path }) => `${method} ${path}`);
+  routesIn(files).map(({ method, path }) => `${method} ${path}`);
 
 test.each<[string, Readonly<Record<string, string>>, string]>([
   [
@@ -99,7 +100,7 @@ components:
 test('a path is as a configuration can have it, wherever it was found', () => {
   const get = { parameters: [{ name: 'x', in: 'path', example: 'ä' }] };
   const found = [
-    ...routesInSources(folderOf({ 'a.js': "app.get('/größe', f)" })),
+    ...routesIn({ 'a.js': "app.get('/größe', f)" }),
     ...routesInLog([`10.0.0.1 - - [x] "GET /?q=$\{jndi:x} HTTP/1.1" 200 1`]),
     ...routesInDescription({ paths: { '/straße/{x}#top': { get } } }, () => 1),
   ].map(({ path }) => path);
