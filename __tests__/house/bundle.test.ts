@@ -128,7 +128,8 @@ await removeArtifact('small');`,
       response.setHeader('content-type', 'application/json').end('{"login":"octo"}'),
     );
     const asked: (string | undefined)[] = [];
-    const proxy = createServer().on('connect', ({ url }, socket) => {
+    const proxy = createServer((_, response) => response.writeHead(400).end());
+    proxy.on('connect', ({ url }, socket) => {
       asked.push(url);
       const through = connect(Number(new URL(api).port), '127.0.0.1', () => {
         socket.write('HTTP/1.1 200 OK\r\n\r\n');
