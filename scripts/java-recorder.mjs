@@ -29,4 +29,4 @@ export function compileJavaRecorder() {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname)
-  writeFileSync(join(ROOM, 'recorder.jar'), compileJavaRecorder());
+  writeFileSync(new URL('java-recorder.jar', import.meta.url), compileJavaRecorder());

@@ -9,13 +9,13 @@ const ASSETS = [
   'python/latency_gate_recorder.py',
   'python/latency_gate_threads.py',
   'python/sitecustomize.py',
-  'java/recorder.jar',
   'ruby/latency_gate_recorder.rb',
 ];
 
 export async function writeRecorders(folder) {
   mkdirSync(folder, { recursive: true });
   for (const asset of ASSETS) copyFileSync(join(root, 'src/profile', asset), join(folder, basename(asset)));
+  copyFileSync(join(root, 'scripts/java-recorder.jar'), join(folder, 'recorder.jar'));
   await build({
     absWorkingDir: root,
     entryPoints: ['src/profile/node/preload.ts'],

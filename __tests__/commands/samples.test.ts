@@ -17,7 +17,6 @@ beforeEach(async () => {
   folder = temporaryDirectory();
   samples = await openSampleFiles(folder);
 });
-afterEach(() => samples.dispose());
 
 const kept = (endpoint: string, ...rounds: readonly RoundSamples[]) =>
   samples.keepRequests({ endpoint, samples: rounds });

@@ -251,11 +251,11 @@ describe('Java', () => {
     const { stdout } = spawnSync('javac', ['--version'], { encoding: 'utf8' });
     // Other compilers write other bytes.
     if (!stdout.startsWith('javac 17.')) return;
-    expect(Buffer.from(compileJavaRecorder()).equals(readFileSync('src/profile/java/recorder.jar'))).toBe(true);
+    expect(Buffer.from(compileJavaRecorder()).equals(readFileSync('scripts/java-recorder.jar'))).toBe(true);
   });
 
   test('Java 8 may not be profiled, but reads the classes: an agent that cannot be read keeps it from starting', () => {
-    const jar = unzipSync(readFileSync('src/profile/java/recorder.jar'));
+    const jar = unzipSync(readFileSync('scripts/java-recorder.jar'));
     const versions = Object.entries(jar).flatMap(([name, bytes]) => (name.endsWith('.class') ? [bytes[7]] : []));
     expect(new Set(versions)).toEqual(new Set([52]));
   });

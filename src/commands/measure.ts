@@ -71,6 +71,5 @@ export async function measureAndReport(options: MeasureOptions, setting: Setting
     return await reportOutcome({ ...judged, ...(reproduce && { reproduce }) }, options, unwritten);
   } finally {
     status.clear();
-    await samples?.dispose();
   }
 }

@@ -1,12 +1,7 @@
-/**
- * The requests of a run as files that `ab -g` could have written, by total time. Rounds are appended to a temporary file, which is sorted
- * at the end. So memory holds a round, then 44 bytes for each request of one endpoint and side.
- */
-import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+/** The requests of a run as files that `ab -g` could have written, by total time. Until its end memory holds 32 bytes for each. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { SIDES, type Side } from '../config/config.ts';
-import { sum } from '../decide/test/statistics.ts';
 import { ConfigError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { RunEvent, SampledRound } from '../measure/events.ts';
@@ -25,12 +20,10 @@ const PIECE_CHARACTERS = 64 * 1024;
 /** Start, connect, latency and first byte, as 64-bit floats. */
 const RECORD_NUMBERS = 4;
 
-interface KeptRun {
-  /** In bytes from the file's beginning. */
-  readonly start: number;
-  readonly count: number;
+interface KeptRound {
   readonly endpoint: string;
   readonly side: Side;
+  readonly records: Float64Array;
 }
 
 /** Throws ConfigError, before anything is measured, where the folder cannot be made. */
@@ -38,49 +31,32 @@ export async function openSampleFiles(folder: string) {
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw unkept(folder, cause);
   });
-  const temporary = await makeTemporaryFolder('samples');
-  const spool = await open(join(temporary.path, 'rounds'), 'w+');
-  let kept: KeptRun[] = [];
-  let end = 0;
+  let kept: KeptRound[] = [];
   return {
     on(event: RunEvent) {
-      if (event.kind !== 'measuring') return;
-      // What an earlier measurement kept is overwritten.
-      kept = [];
-      end = 0;
+      // What an earlier measurement kept does not count.
+      if (event.kind === 'measuring') kept = [];
     },
     async keepRequests({ endpoint, samples }: SampledRound) {
-      for (const one of samples) {
-        const records = recordsOf(one);
-        await spool.write(records, 0, records.byteLength, end).catch((cause: unknown) => {
-          throw unkept(temporary.path, cause);
-        });
-        kept.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
-        end += records.byteLength;
-      }
+      kept.push(...samples.map((one) => ({ endpoint, side: one.side, records: recordsOf(one) })));
     },
     /** The files, and `index.json` which describes them; null, or why that failed. */
     write: (results: Results): Promise<ConfigError | null> =>
-      writeFiles(folder, results, kept, spool).catch((cause: unknown) => unkept(folder, cause)),
-    /** Idempotent, never throws. */
-    async dispose() {
-      await spool.close().catch(() => null);
-      await temporary.remove();
-    },
+      writeFiles(folder, results, kept).catch((cause: unknown) => unkept(folder, cause)),
   };
 }
 
-async function writeFiles(folder: string, results: Results, kept: readonly KeptRun[], spool: FileHandle) {
+async function writeFiles(folder: string, results: Results, kept: readonly KeptRound[]) {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {
     for (const side of SIDES) {
-      const runs = kept.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
-      if (runs.length === 0) continue;
+      const requests = sortedRequests(kept.filter((round) => round.endpoint === name && round.side === side));
+      if (requests.length === 0) continue;
       const place = { endpoint: name, side: fileSideOf(results, side) };
       const file = sideFileName(position, name, place.side, 'tsv');
-      await writeFile(join(folder, file), linesOf(await sortedRequests(spool, runs)));
+      await writeFile(join(folder, file), linesOf(requests));
       const { label = side, commit = null } = results.sides[side] ?? {};
-      files.push({ file, ...place, label, commit, requests: sum(runs.map((run) => run.count)) });
+      files.push({ file, ...place, label, commit, requests: requests.length });
     }
   }
   const index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
@@ -98,26 +74,17 @@ function recordsOf({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array 
 }
 
 /** By total time; of equal ones the earlier first. */
-async function sortedRequests(spool: FileHandle, runs: readonly KeptRun[]): Promise<Iterable<SampledRequest>> {
-  const records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run) => run.count)));
-  let end = 0;
-  for (const { start, count } of runs) {
-    const part = records.subarray(end, end + RECORD_NUMBERS * count);
-    await spool.read(part, 0, part.byteLength, start);
-    end += part.length;
-  }
-  const requestAt = (at: number): SampledRequest => {
-    const [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
-    return { startedAtMs, connectMs, latencyMs, ttfbMs };
-  };
-  const totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at)));
-  const order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
-  return (function* () {
-    for (const at of order) yield requestAt(at);
-  })();
+function sortedRequests(rounds: readonly KeptRound[]): readonly SampledRequest[] {
+  const requests = rounds.flatMap(({ records }) =>
+    Array.from({ length: records.length / RECORD_NUMBERS }, (_, at): SampledRequest => {
+      const [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
+      return { startedAtMs, connectMs, latencyMs, ttfbMs };
+    }),
+  );
+  return requests.sort((a, b) => totalMs(a) - totalMs(b));
 }
 
-function* linesOf(requests: Iterable<SampledRequest>): Iterable<string> {
+function* linesOf(requests: readonly SampledRequest[]): Iterable<string> {
   let piece = AB_SAMPLES_HEADER;
   for (const request of requests) {
     piece += abSampleLine(request);
@@ -130,7 +97,7 @@ function* linesOf(requests: Iterable<SampledRequest>): Iterable<string> {
 
 function unkept(where: string, cause: unknown): ConfigError {
   return new ConfigError(`requests cannot be kept in ${where} (${wholeMessageOf(cause)})`, {
-    hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
+    hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there',
     cause,
   });
 }

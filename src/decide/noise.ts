@@ -17,7 +17,9 @@ import { meanWithin } from './test/student-t.ts';
 const REPORTED_BLOCKS = [5, 12];
 
 /** Error rate of a metric, and the change to find, a fraction. */
-interface Sought extends Range {
+interface Sought {
+  /** Of the plan. */
+  readonly max: number;
   readonly level: number;
   readonly change: number;
 }
@@ -34,13 +36,13 @@ export function noiseOf(results: Results, comparison: Comparison, change: number
     const metrics = metricsSeen(config, blocks, endpoint).map((metric) => ({
       metric,
       isGated: gated.includes(metric),
-      ...noiseOfMetric(metric, blocks, { ...config.load.blocks, level, change }),
+      ...noiseOfMetric(metric, blocks, { max: config.load.blocks.max, level, change }),
     }));
     return { endpoint: endpoint.name, metrics };
   });
 }
 
-function noiseOfMetric(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level, change }: Sought) {
+function noiseOfMetric(metric: Metric, blocks: readonly EndpointBlock[], { max, level, change }: Sought) {
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
   const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));

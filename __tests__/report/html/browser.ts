@@ -10,7 +10,6 @@ import { CHROMIUM_NAMES, findOnPath } from '../../../scripts/tools.mjs';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
-import { PAGES } from './pages.ts';
 
 let assets: ReturnType<typeof buildPageAssets> | null = null;
 
