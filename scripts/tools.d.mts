@@ -6,6 +6,7 @@ export type Tool =
   | 'chromium'
   | 'nginx'
   | 'pnpm'
+  | 'registry'
   | 'git-lfs'
   | 'openssl'
   | 'perf'

@@ -46,6 +46,11 @@ export const TOOLS = {
   },
   npm: { label: 'the registry of npm', get: 'it must be reachable', isHere: () => answers('npm', 'ping') },
   pnpm: { label: 'pnpm', get: 'npm install --global pnpm@10', isHere: () => isOnPath('pnpm') },
+  registry: {
+    label: 'a Docker registry',
+    get: 'apt install docker-registry',
+    isHere: () => isOnPath('docker-registry'),
+  },
   'git-lfs': { label: 'git-lfs', get: 'apt install git-lfs', isHere: () => answers('git', 'lfs', 'version') },
   openssl: { label: 'openssl', get: 'apt install openssl', isHere: () => isOnPath('openssl') },
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },

@@ -1,7 +1,7 @@
 /** Requests that pass through the disk: none lost, none added, in the order of `ab`. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openSampleFiles } from '../../src/commands/samples.ts';
 import type { Side } from '../../src/config/config.ts';

@@ -1,14 +1,13 @@
 /** Images: how they are built and pulled, what docker says that it cannot do, and their health checks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { serviceHealthCheck } from '../../../src/app/compose/model.ts';
 import { buildFlags, healthCheckOf } from '../../../src/app/container/image.ts';
 import { needs } from '../../needs.ts';
-import { temporaryDirectory } from '../../temporary-directory.ts';
 import { leftInDocker, withDocker } from '../docker.ts';
 import { useLaunchers } from '../launchers.ts';
-import { appSpec, buildSource, expectError, folderWith, imageSource, never, ready, stateOf } from '../specs.ts';
+import { appSpec, buildSource, expectError, folderWith, ready, stateOf } from '../specs.ts';
 
 test.each([
   [{}, ''],
@@ -19,40 +18,6 @@ test.each([
 });
 
 const { launcherOf, failedPreparation } = useLaunchers();
-
-describe('docker’s own login is all that the gate uses', () => {
-  /** A docker whose registry knows one login. */
-  const PULLS = `[ "$1 $2" = 'image inspect' ] && [ -e "$PULLED" ] && echo '{"Id":"1","RepoDigests":["a@sha256:2"]}' && exit
-[ "$1" = pull ] && grep -q hunter2 "\${DOCKER_CONFIG:-$HOME/.docker}/config.json" && touch "$PULLED" && exit
-echo 'no basic auth credentials' >&2; exit 1`;
-  const spec = appSpec(imageSource('a:1'), { port: 3000 });
-  const env = (own: object) => {
-    return {
-      env: {
-        ...withDocker(PULLS),
-        PULLED: join(temporaryDirectory(), 'pulled'),
-        HOME: '/',
-        DOCKER_CONFIG: undefined,
-        ...own,
-      },
-    };
-  };
-
-  test.each([
-    ['DOCKER_CONFIG', () => ({ DOCKER_CONFIG: folderWith({ 'config.json': 'hunter2' }) })],
-    ['HOME', () => ({ HOME: folderWith({ '.docker/config.json': 'hunter2' }) })],
-  ])('an image is pulled with the one that %s leads to', async (_, own) => {
-    const launcher = launcherOf(spec, env(own()));
-    await launcher.prepare(never);
-    expect(await launcher.imageDigest()).toBe('a@sha256:2');
-  });
-
-  test('without one it is not to be had, and the hint says what to do', async () => {
-    const message = 'head: the image a:1 is not here, and docker pull could not get it';
-    const error = { exitCode: 3, message, hint: 'docker login', detail: 'no basic auth credentials' };
-    expectError(await failedPreparation(spec, env({})), error);
-  });
-});
 
 /** With a docker that has nothing, and whose build says this. `builds` is how many there were. */
 async function failureOfBuild(line: string) {
