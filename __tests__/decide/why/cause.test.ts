@@ -124,6 +124,7 @@ describe('what the work or the waiting was', () => {
     ['more calls, of little known time', IDLE, called(call(MORE, change(0.1, 0.5, 1))), ['waiting', 'more calls']],
     ['slower calls', IDLE, called(call(change(2, 2), change(0.1, 0.5))), ['waiting', 'slower calls']],
     ['calls that hardly add any time', IDLE, called(call(change(2, 3), change(0.1, 0.15))), ['waiting']],
+    ['calls that changed by chance', IDLE, called(call(change(2, 2), change(0.1, 0.5, 1))), ['waiting']],
     ['calls that became faster', IDLE, called(call(MORE, change(0.5, 0.1))), ['waiting']],
     ['two that make up what none does alone', IDLE, called(FEW, FEW), ['waiting', 'more calls', 'more calls']],
     ['calls that overlapped', IDLE, atOnce(2.2, 0.9), ['waiting', 'calls in turn']],
