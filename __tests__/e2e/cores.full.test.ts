@@ -6,7 +6,7 @@ import { ownCores } from '../../src/app/process/cores.ts';
 import { median } from '../../src/decide/test/statistics.ts';
 import { needs } from '../needs.ts';
 import { roundsOf } from '../run/rounds.ts';
-import { CLI, execute, inFolders, readResults, write } from './command-line.ts';
+import { CLI, execute, inFolders, read, readResults, write } from './command-line.ts';
 
 inFolders();
 
@@ -47,8 +47,8 @@ async function run(files: Readonly<Record<string, string>>, app = CLUSTER, worke
   write({ ...files, 'latency-gate.yml': config(app, workersOfHead) });
   const cores = ownCores(null);
   const two = `${cores?.app.split(',')[0]},${cores?.generator}`;
-  const args = ['-c', two, process.execPath, CLI, 'run', '--json', 'out.json'];
-  const { stdout, stderr } = await execute('taskset', args);
+  const args = ['-c', two, process.execPath, CLI, 'run', '--json', 'out.json', '--markdown', 'report.md'];
+  const { stderr } = await execute('taskset', args);
   const results = readResults();
   const rounds = roundsOf(results);
   const shares = rounds.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
@@ -56,7 +56,7 @@ async function run(files: Readonly<Record<string, string>>, app = CLUSTER, worke
   const [said = ''] = stderr.match(/.*(?:started again with both|it has (?:both cores|one) from here on)/s) ?? [];
   const hasBoth = /both(?: cores from here on)?$/.test(said);
   // Where others use the machine the app is not asked.
-  return { stdout, results, rounds, hasBoth, isQuiet: median(shares) < 0.05 };
+  return { report: read('report.md'), results, rounds, hasBoth, isQuiet: median(shares) < 0.05 };
 }
 
 needs('taskset').test('a cluster that head adds gets both cores, and shows', async () => {
@@ -90,8 +90,8 @@ needs('taskset').test(
   async () => {
     const burners = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
     try {
-      const { stdout, rounds } = await run({ 'server.mjs': NODE });
-      expect(stdout).toMatch(/The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./);
+      const { report, rounds } = await run({ 'server.mjs': NODE });
+      expect(report).toMatch(/The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./);
       const sides = rounds.flatMap((round) => Object.values(round.sides)).map(({ contention }) => contention);
       for (const { machineStolen } of rounds) expect(machineStolen).toBeGreaterThanOrEqual(0);
       for (const contention of sides) {
