@@ -421,7 +421,6 @@ describe('a tool that the configuration names', () => {
     const address = '/debug/pprof/profile';
     const asked = { side: 'head', address, allowRemoteTargets: [], tls: UNVERIFIED } as const;
     const seen = await profiled(app, { attach: () => pprofProfiler(asked) });
-    expectShares(seen.profile);
     const frames = framesOf(seen);
     const line = (app.files['main.go'] ?? '').split('\n').indexOf(GO_COSTLY) + 1;
     const costly = { function: 'main.costly', file: 'main.go', line };
