@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-XKUYWNMT.js";
+} from "./chunks/chunk-BVTSJ6F4.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-J3ZLGN6Z.js";
+} from "./chunks/chunk-2M57FBOQ.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,12 +63,12 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-6HOQMQ7Y.js";
+} from "./chunks/chunk-ODHM74B2.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-J3XKPWZX.js";
+} from "./chunks/chunk-6Y7K3VAB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {
@@ -80,14 +80,14 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-KM3JQ6FV.js";
+import "./chunks/chunk-W5OHAJFU.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   describeError,
   timeLimit
-} from "./chunks/chunk-ZESU3DCS.js";
+} from "./chunks/chunk-34NLO5Q7.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -135,17 +135,16 @@ function checkNamedBase(config, named) {
       hint: `leave the input out${isFromCheckout(config.app.source) ? "" : `, or say how base differs: \`base.${kind}\``}`
     });
 }
-var COUNT_TIMEOUT_MS = 1e4;
 async function withDistance(base, job) {
   let { config, context, octokit } = job, { baseRef, pullRequest } = context;
   if (!(base.label === baseRef && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || pullRequest === null || octokit === null) return { ...base, commitsBehind: null };
-  let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }, beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
+  let request = { retries: 0, signal: timeLimit(1e4) }, beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   return { ...base, commitsBehind: await beyond.catch(() => null) };
 }
 async function unaffectedChange(request) {
-  let { config, base, signal } = request;
+  let { config, base, context, octokit, signal } = request, { pullRequest } = context;
   if (config.paths.length === 0) return null;
-  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), files = await known(changedHere(repository, base, signal)) ?? await known(changedOnGitHub(request));
+  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), here = repository === null ? null : await known(changedHere(repository, base, signal)), files = here === null && octokit !== null && pullRequest !== null ? await known(listChangedFiles({ ...context, octokit, pullRequest }, signal)) : here;
   if (files === null || files.length === 0)
     return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
   let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => isOneOf(own, file) || isWatched(file));
@@ -158,13 +157,8 @@ async function ownPaths(request, repository) {
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 async function changedHere(repository, { revision }, signal) {
-  if (repository === null) return null;
   let head = await resolveCommit(repository, "HEAD"), base = await fetchCommit(repository, revision, { signal });
   return await changedFiles(repository, { base, head }, signal);
-}
-async function changedOnGitHub({ octokit, context, signal }) {
-  let { pullRequest } = context;
-  return octokit === null || pullRequest === null ? null : await listChangedFiles({ ...context, octokit, pullRequest }, signal);
 }
 
 // src/action/publish.ts
@@ -190,14 +184,10 @@ the verdict is left to a later job` }) : endWith(failures, gate, published, inpu
 async function storeBaseline({ context, octokit, config }, { results, comparison, earlier }) {
   let { baseline } = config.gate;
   if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
-    if (isEnterpriseServer(context.serverUrl)) {
-      info(`no baseline is stored: ${LACK}`);
-      return;
-    }
+    if (isEnterpriseServer(context.serverUrl)) return info(`no baseline is stored: ${LACK}`);
     try {
       let store = baselineStore(octokit, context, config);
-      if (store === null)
-        throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+      if (store === null) throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
       let own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...earlier];
       info(`baseline stored: ${await store.save(results, history)}`);
     } catch (error2) {
@@ -313,7 +303,7 @@ async function openGate(job, config) {
   };
 }
 async function measure(gate) {
-  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head")), comparing = mode === "compare" || mode === "measure" && (isNamed || base !== null), mayRun = config.compare !== "variants" && !["none", "file"].includes(config.gate.baseline);
+  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head")), comparing = mode === "compare" || mode === "measure" && (isNamed || base !== null), mayRun = config.compare !== "variants" && !["none", "file"].includes(config.gate.baseline), store = mode === "measure" ? null : baselineStore(gate.octokit, context, config), isLater = mode === "compare" && inputs.publishesLater;
   return await runGate({
     ...gate,
     mode: comparing ? "compare" : mode,
@@ -324,16 +314,12 @@ async function measure(gate) {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode === "measure" ? null : storeFor(gate),
+    baselines: store && isLater ? { find: store.find } : store,
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env }))
     ])
   });
-}
-function storeFor(gate) {
-  let store = baselineStore(gate.octokit, gate.context, gate.config), isLater = gate.mode !== "record" && gate.inputs.publishesLater;
-  return store && isLater ? { find: store.find } : store;
 }
 function startFilesOf({ file, baseConfig, context, inputs }) {
   let workflow = ["command", "setup", "build", "image", "compose"].some((name) => inputs.settings[name]) && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-XKUYWNMT.js";
+} from "./chunks/chunk-BVTSJ6F4.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-FC3ZWI7C.js";
+} from "./chunks/chunk-2MXFBLBX.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-6HOQMQ7Y.js";
+} from "./chunks/chunk-ODHM74B2.js";
 import {
   escapeUTF8,
   require_dist
@@ -124,12 +124,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-J3XKPWZX.js";
+} from "./chunks/chunk-6Y7K3VAB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
-import {
-  makeTemporaryFolder
-} from "./chunks/chunk-KM3JQ6FV.js";
+import "./chunks/chunk-W5OHAJFU.js";
 import {
   AppError,
   BaselineError,
@@ -141,7 +139,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunks/chunk-ZESU3DCS.js";
+} from "./chunks/chunk-34NLO5Q7.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
@@ -430,7 +428,7 @@ function section(results, endpoint2) {
     ...counted("Complete requests:", ({ completed }) => completed, !0),
     ...counted("Failed requests:", failedOf, !0),
     ...FAILURES.flatMap(({ label, always, reasons }) => {
-      let count2 = (figures2) => countOf(figures2, reasons);
+      let isMeant = (name2) => reasons === null ? !NAMED_REASONS.includes(name2) : reasons.includes(name2), count2 = ({ problems }) => sum([...problems].map(([name2, times]) => isMeant(name2) ? times : 0));
       return counted(`   ${label}:`, count2, has(always ? failedOf : count2));
     }),
     ...counted(
@@ -469,20 +467,11 @@ var FAILURES = [
   { label: "Too late", reasons: ["timeout", "drain"], always: !1 },
   { label: "Status", reasons: ["status"], always: !1 },
   { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
-], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
-function countOf({ problems }, reasons) {
-  let isMeant = (reason) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason);
-  return sum([...problems].map(([reason, count2]) => isMeant(reason) ? count2 : 0));
-}
-function failedOf({ failed, censored, mismatched }) {
-  return failed + censored + mismatched;
-}
+], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []), failedOf = ({ failed, censored, mismatched }) => failed + censored + mismatched;
 function tlsCell({ tls }) {
   return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(" or ") || "\u2013";
 }
-function bytesCell(bytes) {
-  return bytes === null ? "\u2013" : `${Math.round(bytes)} bytes`;
-}
+var bytesCell = (bytes) => bytes === null ? "\u2013" : `${Math.round(bytes)} bytes`;
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
   let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
   return bytes === null ? "\u2013" : `${(bytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] ${whole === null ? "of bodies" : "received"}`;
@@ -492,10 +481,7 @@ function timesCell(times) {
   let { min, mean, sd, median, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
   return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median, 7)} ${cell(max, 7)}`;
 }
-function ms(value) {
-  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
-}
-var LONGEST_NAME = 40;
+var ms = (value) => value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0), LONGEST_NAME = 40;
 function fileSideOf(results, side) {
   return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
 }
@@ -738,52 +724,39 @@ function watchPrinting() {
 }
 
 // src/commands/samples.ts
-import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
+import { mkdir as mkdir2, writeFile as writeFile2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
 var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
 async function openSampleFiles(folder) {
   await mkdir2(folder, { recursive: !0 }).catch((cause) => {
     throw unkept(folder, cause);
   });
-  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], end = 0;
+  let kept = [];
   return {
     on(event) {
-      event.kind === "measuring" && (kept = [], end = 0);
+      event.kind === "measuring" && (kept = []);
     },
     async keepRequests({ endpoint: endpoint2, samples }) {
-      for (let one of samples) {
-        let records = recordsOf(one);
-        await spool.write(records, 0, records.byteLength, end).catch((cause) => {
-          throw unkept(temporary.path, cause);
-        }), kept.push({ endpoint: endpoint2, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
-      }
+      kept.push(...samples.map((one) => ({ endpoint: endpoint2, side: one.side, records: recordsOf(one) })));
     },
-    async write(results) {
-      try {
-        return await writeFiles(folder, results, kept, spool), null;
-      } catch (cause) {
-        return unkept(folder, cause);
-      }
-    },
-    async dispose() {
-      await spool.close().catch(() => null), await temporary.remove();
-    }
+    /** The files, and `index.json` which describes them; null, or why that failed. */
+    write: (results) => writeFiles(folder, results, kept).catch((cause) => unkept(folder, cause))
   };
 }
-async function writeFiles(folder, results, kept, spool) {
+async function writeFiles(folder, results, kept) {
   let files = [];
   for (let [position, { name }] of results.config.endpoints.entries())
     for (let side of SIDES) {
-      let runs = kept.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
-      if (runs.length === 0) continue;
+      let requests = sortedRequests(kept.filter((round) => round.endpoint === name && round.side === side));
+      if (requests.length === 0) continue;
       let place = { endpoint: name, side: fileSideOf(results, side) }, file = sideFileName(position, name, place.side, "tsv");
-      await writeFile2(join2(folder, file), linesOf2(await sortedRequests(spool, runs)));
+      await writeFile2(join2(folder, file), linesOf2(requests));
       let { label = side, commit = null } = results.sides[side] ?? {};
-      files.push({ file, ...place, label, commit, requests: sum(runs.map((run2) => run2.count)) });
+      files.push({ file, ...place, label, commit, requests: requests.length });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
-  await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
-`);
+  return await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
+`), null;
 }
 function recordsOf({ latencyMs, ttfbMs, requests }) {
   let records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
@@ -793,19 +766,13 @@ function recordsOf({ latencyMs, ttfbMs, requests }) {
   }
   return records;
 }
-async function sortedRequests(spool, runs) {
-  let records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run2) => run2.count))), end = 0;
-  for (let { start, count: count2 } of runs) {
-    let part = records.subarray(end, end + RECORD_NUMBERS * count2);
-    await spool.read(part, 0, part.byteLength, start), end += part.length;
-  }
-  let requestAt = (at) => {
-    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
-    return { startedAtMs, connectMs, latencyMs, ttfbMs };
-  }, totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at))), order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
-  return (function* () {
-    for (let at of order) yield requestAt(at);
-  })();
+function sortedRequests(rounds) {
+  return rounds.flatMap(
+    ({ records }) => Array.from({ length: records.length / RECORD_NUMBERS }, (_, at) => {
+      let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
+      return { startedAtMs, connectMs, latencyMs, ttfbMs };
+    })
+  ).sort((a, b) => totalMs(a) - totalMs(b));
 }
 function* linesOf2(requests) {
   let piece = AB_SAMPLES_HEADER;
@@ -815,7 +782,7 @@ function* linesOf2(requests) {
 }
 function unkept(where, cause) {
   return new ConfigError(`requests cannot be kept in ${where} (${wholeMessageOf(cause)})`, {
-    hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
+    hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there",
     cause
   });
 }
@@ -855,7 +822,7 @@ async function measureAndReport(options, setting, ask2) {
     let reproduce = asked.invocation && reproduceCommand(judged.results, asked.invocation), unwritten = await samples?.write(judged.results) ?? null;
     return await reportOutcome({ ...judged, ...reproduce && { reproduce } }, options, unwritten);
   } finally {
-    status.clear(), await samples?.dispose();
+    status.clear();
   }
 }
 
@@ -1191,13 +1158,15 @@ function addCalibrate(program, perform) {
   );
 }
 async function calibrate(settings, options, setting) {
-  let { config, directory } = await loadConfig(options.config, settings), gate = { ...config.gate, failOn: "regression" };
+  let { config, directory } = await loadConfig(options.config, settings), blocks = readCount("--blocks", options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS, asked = withBlocks({ ...oneVersion(config), gate: { ...config.gate, failOn: "regression" } }, blocks);
   return await measureAndReport(options, setting, async () => ({
-    ...await besideItself({ ...oneVersion(config), gate }, directory),
+    ...await besideItself(asked, directory),
     directory,
-    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
-    calibrationChange: wishOf(config, options.wish)
+    soughtChange: wishOf(config, options.wish)
   }));
+}
+function withBlocks(config, count2) {
+  return { ...config, load: { ...config.load, blocks: { min: count2, max: count2 } } };
 }
 async function besideItself(config, directory) {
   let oneFolder = { config: { ...config, compare: "variants" }, base: null };
@@ -1236,12 +1205,8 @@ async function duel([base, head], given, options, setting) {
       `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
       { hint: "leave the app under `head` out of the file, or compare what it names with `latency-gate run`" }
     );
-  return await measureAndReport(options, setting, async () => ({
-    config,
-    directory,
-    baseLabel: labelOf(baseUrl),
-    headLabel: labelOf(url)
-  }));
+  let labelOf = (address) => address.replace(/^https?:\/\//, ""), asked = { config, directory, baseLabel: labelOf(baseUrl), headLabel: labelOf(url) };
+  return await measureAndReport(options, setting, async () => asked);
 }
 function addressOf(typed) {
   let host = typed.replace(/^(?:(?=\d+$)|:)/, "127.0.0.1:"), address = (/^(?:[a-z]+:\/)?\//i.test(host) ? host : `http://${host}`).replace(/\/$/, ""), problem = describeBadUrl(address);
@@ -1249,9 +1214,6 @@ function addressOf(typed) {
   throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
     hint: "give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders"
   });
-}
-function labelOf(address) {
-  return address.replace(/^https?:\/\//, "");
 }
 
 // src/commands/init.ts
@@ -1468,33 +1430,30 @@ import { performance as performance2 } from "node:perf_hooks";
 
 // src/init/routes.ts
 var DECLARATIONS = [
-  {
-    files: /\.[cm]?[jt]sx?$/,
-    pattern: /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi
-  },
-  { files: /\.[cm]?[jt]sx?$/, pattern: /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g },
-  { files: /\.[cm]?[jt]sx?$/, pattern: /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g },
-  { files: /\.py$/, pattern: /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm },
-  { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
-  { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
-  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g },
-  {
-    files: /\.(?:java|kt)$/,
-    pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g
-  },
-  { files: /\.(?:java|kt)$/, pattern: /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g },
-  { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
-  { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
-  { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
-  { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
-  { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
-  { files: /\.rs$/, pattern: /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g }
+  [
+    /\.[cm]?[jt]sx?$/,
+    /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi
+  ],
+  [/\.[cm]?[jt]sx?$/, /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g],
+  [/\.[cm]?[jt]sx?$/, /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g],
+  [/\.py$/, /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm],
+  [/urls\.py$/, /\bpath\(()\s*(['"])(?<path>.*?)\2/g],
+  [/\.go$/, /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g],
+  [/\.go$/, /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g],
+  [/\.(?:java|kt)$/, /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g],
+  [/\.(?:java|kt)$/, /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g],
+  [/\.php$/, /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi],
+  [/\.php$/, /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g],
+  [/\.r[bu]$/, /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm],
+  [/routes\.rb$/, /^\s*resources?\s+()(:)(?<path>\w+)/gm],
+  [/\.(?:rs|php)$/, /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm],
+  [/\.rs$/, /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g]
 ];
 function routesInSources({ texts }) {
   let routes = [];
   for (let [file, text] of texts) {
     routes.push(...nestRoutes(file, text), ...nextRoutes(file));
-    for (let { files, pattern } of DECLARATIONS)
+    for (let [files, pattern] of DECLARATIONS)
       if (files.test(file))
         for (let match of text.matchAll(pattern)) {
           let path = match.groups?.path ?? "", named = /^(?:get|post|put|patch|delete)$/i.exec(match[1] ?? "")?.[0] ?? methodIn(match[0]) ?? "GET";
@@ -1606,7 +1565,7 @@ function resolved(document, value) {
 }
 
 // src/init/explore.ts
-var START_TIMEOUT = "90s", ANSWER_TIMEOUT_MS = 5e3, MOST_ASKED = 60;
+var START_TIMEOUT = "90s", MOST_ASKED = 60;
 async function explore(request) {
   let failed = [], explored = null;
   for (let candidate2 of request.candidates)
@@ -1650,7 +1609,7 @@ async function exploreOne(candidate2, request) {
   }
 }
 async function askAll(app, request) {
-  let descriptions = request.descriptions.length > 0 ? request.descriptions : await servedDescription(app), sample = await sampler(), described = descriptions.flatMap((document) => routesInDescription(document, sample)), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
+  let descriptions = request.descriptions.length > 0 ? request.descriptions : await servedDescription(app), openApi = await import("./chunks/openapi-sampler-RBBHKBHB.js"), options = { quiet: !0, skipReadOnly: !0 }, sample = (schema, document) => attempt(() => ({ value: openApi.sample(schema, options, document) }))?.value, described = descriptions.flatMap((document) => routesInDescription(document, sample)), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
   for (let route of routes) {
     if (request.signal.throwIfAborted(), route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
     await get(app, route.path);
@@ -1671,12 +1630,8 @@ async function servedDescription(app) {
   }
   return [];
 }
-async function sampler() {
-  let { sample } = await import("./chunks/openapi-sampler-RBBHKBHB.js"), options = { quiet: !0, skipReadOnly: !0 };
-  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
-}
 async function get({ origin }, path) {
-  return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !1, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
+  return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !1, ca: null, servername: null }, timeoutMs: 5e3 });
 }
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
@@ -1697,8 +1652,8 @@ async function startFresh(side, commit, start) {
 var import_yaml3 = __toESM(require_dist(), 1);
 var CONFIG_FILE = "latency-gate.yml", MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate: candidate2, routes, unmade = null }) {
-  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [];
-  candidate2 === null ? open2.push("how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`") : explored === null && open2.push(`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`), unmade !== null && open2.push(unmade), chosen.length === 0 ? open2.push(withoutAnswer(answered)) : usable.length === 0 && open2.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
+  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open = [];
+  candidate2 === null ? open.push("how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`") : explored === null && open.push(`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`), unmade !== null && open.push(unmade), chosen.length === 0 ? open.push(withoutAnswer(answered)) : usable.length === 0 && open.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
   let app = { ...candidate2?.app ?? { command: "node server.js" }, ...ready && { ready: ready.path } };
   return { config: `${[
     "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
@@ -1709,7 +1664,7 @@ function proposalFor(explored, { candidate: candidate2, routes, unmade = null })
     ...mixOf(chosen)
   ].join(`
 `)}
-`, open: open2, isComplete: chosen.length > 0 && unmade === null };
+`, open, isComplete: chosen.length > 0 && unmade === null };
 }
 function mixOf(chosen) {
   let logged = chosen.flatMap((one) => one.share === void 0 ? [] : [[endpointName(one), one.share]]);
@@ -1850,7 +1805,7 @@ ${given}`}`;
 }
 
 // src/commands/init.ts
-var WORKFLOW_FILE = ".github/workflows/latency.yml", FIRST_RUN_BLOCKS = 5;
+var WORKFLOW_FILE = ".github/workflows/latency.yml";
 function addInit(program, perform) {
   program.command("init").description("look at the app in this folder, start it once, and write latency-gate.yml and a workflow").option("--from-log <file>", "take the endpoints that carry the traffic from an access log or a HAR file").option("--yes", "write both files without asking").option("--no-run", "do not measure the app against itself afterwards").option("--no-color", "plain text (as does NO_COLOR)").action((options) => perform((setting) => init(options, setting)));
 }
@@ -1861,8 +1816,10 @@ async function init(options, setting) {
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
-  let folder = await readFolder(directory), install = await findInstall(directory, top), above = install === null || install.folder === directory ? null : install, candidates = await candidatesIn(folder, above && { install: above, way: relative2(directory, above.folder) }), routes = routesInSources(folder), found = foundIn(folder, candidates).join(", ");
-  say3(candidates.length === 0 ? "nothing here says how the app starts" : `found: ${found}`);
+  let folder = await readFolder(directory), install = await findInstall(directory, top), above = install === null || install.folder === directory ? null : install, candidates = await candidatesIn(folder, above && { install: above, way: relative2(directory, above.folder) }), routes = routesInSources(folder), described = [...folder.texts.keys()].filter(
+    (path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path)
+  ), found = /* @__PURE__ */ new Set([...candidates.map(({ from }) => from), ...described]);
+  say3(candidates.length === 0 ? "nothing here says how the app starts" : `found: ${[...found].join(", ")}`);
   let { explored, failed } = await explore({
     directory,
     top,
@@ -1929,10 +1886,6 @@ function say3(line2) {
 `)}
 `);
 }
-function foundIn({ texts }, candidates) {
-  let descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
-  return [.../* @__PURE__ */ new Set([...candidates.map(({ from }) => from), ...descriptions])];
-}
 function explain({ candidate: candidate2, error }, folder) {
   say3(`
 ${nameOf2(candidate2)} did not start:
@@ -1977,12 +1930,7 @@ async function firstRun(proposal, options, setting) {
     return say3(next), ExitCode.passed;
   say3(`
 measuring the app against itself, which shows how small a change can be seen here`);
-  let asked = {
-    config: { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" },
-    directory: process.cwd(),
-    calibrationBlocks: FIRST_RUN_BLOCKS,
-    calibrationChange: DEFAULT_WISH
-  }, exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
+  let asked = { config: { ...withBlocks(oneVersion(parseConfig(text, { file: CONFIG_FILE })), 5), compare: "variants" }, directory: process.cwd(), soughtChange: 0.05 }, exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   return say3(next), exitCode;
 }
 
@@ -1993,10 +1941,9 @@ function addReport(program, perform) {
   withOutput(program.command("report").description("print the report of a results file again, or of all parts of one")).argument(
     "<results...>",
     "results file; those of all parts that were measured with --part; or one and its --second-opinion"
-  ).action((files, options) => reporting(perform, options, () => report(files, options)));
-}
-async function report(files, options) {
-  return await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options);
+  ).action(
+    (files, options) => reporting(perform, options, async () => await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options))
+  );
 }
 function putTogether(all) {
   let [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
@@ -2075,12 +2022,7 @@ var SYSTEMS = [
     branch: "BUILD_SOURCEBRANCH",
     cloneAll: "`fetchDepth: 0` in the step `checkout: self`"
   },
-  {
-    name: "CircleCI",
-    marker: "CIRCLECI",
-    branch: "CIRCLE_BRANCH",
-    cloneAll: "`method: full` in the step `checkout`"
-  },
+  { name: "CircleCI", marker: "CIRCLECI", branch: "CIRCLE_BRANCH", cloneAll: "`method: full` in the step `checkout`" },
   {
     name: "Buildkite",
     marker: "BUILDKITE",
@@ -2212,13 +2154,10 @@ async function baseOf({ config, directory }, revision, signal) {
   if (revision !== void 0) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, "base"))) return null;
   let system = ciSystemOf(process.env), top = system && await repositoryRoot(directory).catch(() => null), inCi = system && top !== null ? await baseInCi(top, system, process.env, signal) : null;
-  if (inCi !== null) return inCi;
-  try {
-    return await defaultBase(directory);
-  } catch (error) {
+  return inCi !== null ? inCi : await defaultBase(directory).catch((error) => {
     if (error instanceof ConfigError) return null;
     throw error;
-  }
+  });
 }
 
 // src/cli.ts

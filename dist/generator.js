@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-J3XKPWZX.js";
+} from "./chunks/chunk-6Y7K3VAB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -29,7 +29,7 @@ import {
   systemCode,
   textAfter,
   timeLimit
-} from "./chunks/chunk-ZESU3DCS.js";
+} from "./chunks/chunk-34NLO5Q7.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
@@ -77,12 +77,12 @@ function samplesOf({ of, endpoints }, turnsMs) {
     ...tally.samples(of.origin, isEnough ? unsteady[endpoint] ?? [] : [], turnsMs)
   }));
 }
-var FIRST_CAPACITY = 4096, SampleList = class {
+var SampleList = class {
   #values = new Float64Array(0);
   length = 0;
   push(value) {
     if (this.length === this.#values.length) {
-      let larger = new Float64Array(Math.max(FIRST_CAPACITY, 2 * this.length));
+      let larger = new Float64Array(Math.max(4096, 2 * this.length));
       larger.set(this.#values), this.#values = larger;
     }
     this.#values[this.length++] = value;
@@ -651,7 +651,7 @@ var GeneratorHealth = class {
   #loopDelayMs = new SampleList();
   #batchStartMs = null;
   #waitingMs = 0;
-  #begun = null;
+  #begun = usageNow();
   #ended = null;
   begin() {
     this.#observer.observe({ entryTypes: ["gc"] }), this.#begun = usageNow();
@@ -674,8 +674,8 @@ var GeneratorHealth = class {
     this.#ended ??= usageNow();
   }
   async figures() {
-    if (await new Promise((resolve) => setImmediate(resolve)), this.#collections.push(...this.#observer.takeRecords()), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
-    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs).map(({ duration }) => duration), delayMs = summarise(this.#loopDelayMs.take());
+    await new Promise((resolve) => setImmediate(resolve)), this.#collections.push(...this.#observer.takeRecords()), this.#observer.disconnect();
+    let [begun, ended] = [this.#begun, this.#ended ?? usageNow()], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs).map(({ duration }) => duration), delayMs = summarise(this.#loopDelayMs.take());
     return {
       wallMs,
       loopShare: share(performance2.eventLoopUtilization(ended.loop, begun.loop).active),
@@ -703,10 +703,8 @@ function usageNow() {
 var OPENED_BEFORE = 8, OpenTarget = class {
   #load;
   #slots = /* @__PURE__ */ new Set();
-  /** The last one used is reused first, as in a client's pool. */
+  /** From its end: the last one used is reused first, as in a client's pool; then the first one opened, as a server may accept them in order. */
   #free = [];
-  /** The first one opened is used first, as a server may accept them in order. */
-  #unused = [];
   /** What is in flight or waits, the oldest first. */
   #underWay = /* @__PURE__ */ new Set();
   #backlog = /* @__PURE__ */ new Set();
@@ -730,7 +728,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
   arrive(intendedMs) {
     let request = this.#load.requests.take(), { tally } = request.endpoint, arrival = { intendedMs, request, slot: null };
     tally.sent(), tally.isInWindow(intendedMs) && tally.sendLagMs.push(performance.now() - intendedMs), this.#underWay.add(arrival), this.#watchTimeouts();
-    let slot = this.#free.pop() ?? this.#unused.shift();
+    let slot = this.#free.pop();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#connect(arrival) : (this.#backlog.add(arrival), this.#backlogMax = Math.max(this.#backlogMax, this.#backlog.size));
   }
   close() {
@@ -751,7 +749,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
       arrival,
       connection: new Connection(this.#load, endpoint, {
         onEstablished: () => {
-          slot.arrival !== null ? slot.connection.send(slot.arrival.request) : this.#offer(slot, this.#unused), onSettled();
+          slot.arrival !== null ? slot.connection.send(slot.arrival.request) : this.#offer(slot, "unused"), onSettled();
         },
         onComplete: () => this.#completed(slot),
         onLost: (reason) => {
@@ -769,28 +767,25 @@ var OPENED_BEFORE = 8, OpenTarget = class {
     if (arrival === null) return;
     slot.arrival = null;
     let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, 0, !1);
-    this.#settle(arrival), reusable ? this.#offer(slot, this.#free) : this.#drop(slot);
+    this.#settle(arrival), reusable ? this.#offer(slot, "used") : this.#drop(slot);
   }
   #lost(slot, reason) {
     let { arrival } = slot;
     arrival !== null && (arrival.request.endpoint.tally.unanswered("failed", reason), this.#settle(arrival)), this.#drop(slot);
   }
-  #offer(slot, list) {
+  #offer(slot, as) {
     let next = this.#nextWaiting();
-    next === null ? list.push(slot) : this.#start(slot, next);
+    next !== null ? this.#start(slot, next) : as === "used" ? this.#free.push(slot) : this.#free.unshift(slot);
   }
   /** Closes the connection, which makes room for another one. */
   #drop(slot) {
     slot.connection.close(), this.#slots.delete(slot);
-    for (let list of [this.#free, this.#unused]) {
-      let index = list.indexOf(slot);
-      index >= 0 && list.splice(index, 1);
-    }
+    let index = this.#free.indexOf(slot);
+    index >= 0 && this.#free.splice(index, 1);
     let next = this.#nextWaiting();
     next !== null && this.#connect(next);
   }
   #nextWaiting() {
-    if (this.#backlog.size === 0) return null;
     let [next = null] = this.#backlog;
     return next !== null && this.#backlog.delete(next), next;
   }

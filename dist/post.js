@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-KM3JQ6FV.js";
+} from "./chunks/chunk-W5OHAJFU.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-ZESU3DCS.js";
+} from "./chunks/chunk-34NLO5Q7.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";

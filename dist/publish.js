@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-FC3ZWI7C.js";
+} from "./chunks/chunk-2MXFBLBX.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-J3ZLGN6Z.js";
+} from "./chunks/chunk-2M57FBOQ.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-6HOQMQ7Y.js";
+} from "./chunks/chunk-ODHM74B2.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-J3XKPWZX.js";
+} from "./chunks/chunk-6Y7K3VAB.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -103,14 +103,14 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-KM3JQ6FV.js";
+import "./chunks/chunk-W5OHAJFU.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
   describeError
-} from "./chunks/chunk-ZESU3DCS.js";
+} from "./chunks/chunk-34NLO5Q7.js";
 import {
   _enum,
   array,
@@ -128,19 +128,17 @@ import { resolve } from "node:path";
 var LABEL = "latency-gate", MOST_PAGES = 10, LONGEST_TITLE = 250;
 function issueTargetOf(context) {
   let { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context, isDefault = eventName === "schedule" || defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
-  return !EVENTS.includes(eventName) || !isDefault ? null : { owner, repo, run: { id, attempt, headSha: sha } };
+  return ["push", "schedule", "workflow_dispatch", "repository_dispatch"].includes(eventName) && isDefault ? { owner, repo, run: { id, attempt, headSha: sha } } : null;
 }
-var EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch"];
 function issueSink(octokit, target) {
   return async ({ name, gates, report: { headline, markdown, failing } }) => {
     let wanted = stateFor(gates, failing), title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
-    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === "open" });
+    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing }, wanted === "open");
   };
 }
-var SLOWER = ["regression", "limit-exceeded"], NOT_SLOWER = ["improvement", "unchanged"];
 function stateFor(gates, isFailing) {
   let verdicts = gates.map((gate) => gate.kind === "judged" ? gate.input.comparison.verdict : gate.kind);
-  return verdicts.some((verdict) => SLOWER.includes(verdict)) ? "open" : !isFailing && verdicts.every((verdict) => NOT_SLOWER.includes(verdict)) ? "closed" : null;
+  return verdicts.some((verdict) => verdict === "regression" || verdict === "limit-exceeded") ? "open" : verdicts.every((verdict) => verdict === "improvement" || verdict === "unchanged") && !isFailing ? "closed" : null;
 }
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
@@ -226,12 +224,8 @@ function cleanedSide({ label, commit, kind, imageDigest }) {
 // src/publish/gates.ts
 var LEFT_NOTHING = "no job left results of this gate";
 function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
-  let measured = fetched.flatMap((one) => "results" in one ? one.results : []), skipped = fetched.flatMap((one) => "skipped" in one ? one.skipped : []), unreadable = fetched.flatMap((one) => "reason" in one ? incomplete(one.artifact, one.reason) : []);
-  return [...[.../* @__PURE__ */ new Set([
-    ...measured.map(({ config }) => config.name),
-    ...skipped.map(({ name }) => name),
-    ...expected2
-  ])].map((name) => {
+  let measured = fetched.flatMap((one) => "results" in one ? one.results : []), skipped = fetched.flatMap((one) => "skipped" in one ? one.skipped : []), unreadable = fetched.flatMap((one) => "reason" in one ? incomplete(one.artifact, one.reason) : []), left = [...measured.map(({ config }) => config), ...skipped].map(({ name }) => name);
+  return [...[.../* @__PURE__ */ new Set([...left, ...expected2])].map((name) => {
     let jobs = measured.filter(({ config }) => config.name === name), input = skipped.find((one) => one.name === name);
     return jobs.length === 0 ? input ? { kind: "skipped", name, input } : incomplete(name, LEFT_NOTHING) : input ? incomplete(name, "some of its jobs measured it, and others skipped it") : measuredGate(name, jobs, takesSecondOpinions);
   }).sort((a, b) => a.name < b.name ? -1 : 1), ...unreadable];
@@ -285,7 +279,13 @@ async function judge(gate, request) {
   }
 }
 async function baselinesOf(results, request) {
-  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
+  let { config, machine } = results, { octokit, context, baselineFiles, signal } = request, { baseline } = config.gate;
+  if (results.kind !== "single" || !request.comparing || baseline === "paired" || baseline === "none") return NO_BASELINES;
+  if (baseline === "file" && baselineFiles.length === 0) {
+    let failure = "it is compared with files, of which the job that publishes names none (input `baseline-files`)";
+    throw new BaselineError(failure, { hint: "use `baseline: artifact` or `baseline: paired`" });
+  }
+  let store = baseline === "file" ? fileStore(baselineFiles, "/") : baselineStore(octokit, context, config);
   return store === null ? NO_BASELINES : await store.find({
     // Not what the file says: baselines of another configuration would be taken for this one's.
     configHash: configHashOf(config),
@@ -293,7 +293,7 @@ async function baselinesOf(results, request) {
     machine,
     fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
     limit: config.gate.history,
-    signal: request.signal
+    signal
   });
 }
 async function historyFor({ kind, config, release }, request) {
@@ -302,14 +302,6 @@ async function historyFor({ kind, config, release }, request) {
   if (request.earlier) return request.earlier;
   let earlier = await lookUpHistory(baselineStore(octokit, context, config), signal);
   return signal.throwIfAborted(), earlier;
-}
-function storeOf({ config }, request) {
-  let { baseline } = config.gate;
-  if (baseline === "paired" || baseline === "none") return null;
-  if (baseline !== "file") return baselineStore(request.octokit, request.context, config);
-  if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, "/");
-  let failure = "it is compared with files, of which the job that publishes names none (input `baseline-files`)";
-  throw new BaselineError(failure, { hint: "use `baseline: artifact` or `baseline: paired`" });
 }
 function exitCodeOfAll(gates, failedJobs = 0) {
   let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : exitCodeWithLabel(gate.input));
@@ -536,11 +528,8 @@ function lacksOf(required, found) {
   ];
 }
 function statusOf2(required, found, headline) {
-  let lacks = lacksOf(required, found), [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
-  if (exitCodeOfAll(found.gates) !== ExitCode.passed) return { state: "failure", description: headline };
-  if (first === void 0) return { state: "success", description: headline };
-  let description = `cannot count: ${first.reason}`;
-  return { state: first.isUnknown ? "error" : "failure", description };
+  let [first] = [...lacksOf(required, found)].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
+  return exitCodeOfAll(found.gates) !== ExitCode.passed ? { state: "failure", description: headline } : first === void 0 ? { state: "success", description: headline } : { state: first.isUnknown ? "error" : "failure", description: `cannot count: ${first.reason}` };
 }
 function measuringPaths(file) {
   return ownPaths(file, ({ about }) => about === "measuring");
@@ -568,12 +557,12 @@ function lacksOfGate(file, required, { gates, bases }) {
     case "skipped":
       return isUnaffected(file, required) ? [] : [lack(name, "nothing shows that it did not need measuring")];
     case "judged": {
-      let { results } = gate.input, isOpinionAsked = results.secondOpinion === void 0 || required.takesSecondOpinions;
+      let { results } = gate.input, isOpinionAsked = results.secondOpinion === void 0 || required.takesSecondOpinions, { source } = appOf(file.config, "head"), isHead = !isFromCheckout(source) || results.sides.head.commit === required.headSha;
       return [
         measuredOtherwise(results, file.config),
         changedInputs(measuringPaths(file), required.changedFiles),
         isOpinionAsked ? null : "it has a second opinion that nobody asked for",
-        isHead(results, file.config, required) ? null : "it does not say that head was the commit of the run",
+        isHead ? null : "it does not say that head was the commit of the run",
         baseLack(results, file.config, bases.get(name)),
         ...verdictLacks(gate.input, file.config)
       ].flatMap((reason) => reason === null ? [] : typeof reason == "string" ? lack(name, reason) : lack(name, reason.problem, !0));
@@ -591,15 +580,8 @@ function changedInputs(paths, changed) {
   let files = changed.answer.filter((path) => isOneOf(paths, path));
   return files.length === 0 ? null : `it was measured with another content of ${files.join(", ")}`;
 }
-function isHead({ sides }, config, { headSha }) {
-  return !isFromCheckout(appOf(config, "head").source) || sides.head.commit === headSha;
-}
 function baseLack({ kind }, config, base) {
-  return kind === "single" ? runsBase(config) ? "base was not run beside it" : null : base === void 0 ? "nothing is known of its base" : "problem" in base ? base : base.answer;
-}
-function runsBase(config) {
-  let { baseline } = config.gate, isNamed = config.compare === "variants" || config.base.source !== void 0 || config.head.source !== void 0;
-  return (baseline === "auto" || baseline === "paired") && (isNamed || isFromCheckout(appOf(config, "base").source));
+  return kind === "single" ? ([config.base.source, config.head.source].some(Boolean) || config.compare === "variants" || isFromCheckout(appOf(config, "base").source)) && ["auto", "paired"].includes(config.gate.baseline) ? "base was not run beside it" : null : base === void 0 ? "nothing is known of its base" : "problem" in base ? base : base.answer;
 }
 function verdictLacks({ results, comparison }, config) {
   let ofRun = comparison.kind === "none" ? "nothing was compared" : planLack(results, config);
@@ -627,9 +609,7 @@ async function askTip({ octokit, context, pullRequest, signal }) {
 }
 async function askBase(job, tip) {
   let { octokit, context, pullRequest, signal } = job, files = "problem" in tip ? [unread("base\u2019s configuration", tip.problem)] : await configurations(job);
-  if (!files.some(
-    (file) => "config" in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0)
-  )) return { files, changedFiles: { answer: null } };
+  if (!files.filter((file) => "config" in file).some((file) => file.config.paths.length > 0 || measuringPaths(file).length > 0)) return { files, changedFiles: { answer: null } };
   let changedFiles = await asked(
     signal,
     "which files changed could not be asked",
@@ -681,10 +661,10 @@ async function askBaseCommit({ kind, sides, configurations: configurations2, con
   });
 }
 function asBaseJudges(gates, files) {
-  let configs = files.flatMap((file) => "config" in file ? [file.config] : []);
+  let configs = files.flatMap((file) => "config" in file ? file.config : []);
   return gates.map((gate) => {
     let base = configs.find(({ name }) => name === gate.name);
-    return base === void 0 || gate.kind !== "measured" ? gate : { ...gate, results: judgedBy(gate.results, base) };
+    return base && gate.kind === "measured" ? { ...gate, results: judgedBy(gate.results, base) } : gate;
   });
 }
 function judgedBy(results, base) {
@@ -709,8 +689,9 @@ function forkJob(job, run, pullRequest) {
 async function publishForeign(job, payload2) {
   let run = readTriggeringRun(payload2);
   if (!run.hasEnded) return await publishNothing(job, `run ${run.id} has not ended: somebody may have to approve it`);
-  if (isOwn(run, job)) {
-    let why = run.event === "merge_group" ? "of a merge group, which has no comment" : "of this repository\u2019s own branch: its jobs comment themselves", state = run.isSuccessful ? "success" : "failure", description = `the workflow that measures ${run.isSuccessful ? "succeeded" : "did not succeed"}`;
+  let isOfRepository = run.headRepository?.toLowerCase() === `${job.context.owner}/${job.context.repo}`.toLowerCase(), isGroup = run.event === "merge_group";
+  if (isOfRepository && (isGroup || run.event === "pull_request" && !run.isDependabots)) {
+    let why = isGroup ? "of a merge group, which has no comment" : "of this repository\u2019s own branch: its jobs comment themselves", state = run.isSuccessful ? "success" : "failure", description = `the workflow that measures ${run.isSuccessful ? "succeeded" : "did not succeed"}`;
     return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, { state, description }));
   }
   if (run.event !== "pull_request")
@@ -722,10 +703,6 @@ async function publishForeign(job, payload2) {
   }
   let fork = forkJob(job, run, found);
   return await publishEvidence(job, await orUnknown(job, run, fork, evidenceOf(fork)));
-}
-function isOwn(run, { context }) {
-  let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase(), isOfPullRequest = run.event === "pull_request" && !run.isDependabots;
-  return isOfRepository && (isOfPullRequest || run.event === "merge_group");
 }
 async function orUnknown(job, run, fork, work) {
   return await work.catch(async (error) => {
@@ -740,7 +717,7 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(of) {
-  let { run, inputs, pullRequest } = of, { takesSecondOpinions } = inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(of, attempt, !0), tip = await askTip(of), fork = "answer" in tip ? { ...of, pullRequest: { ...pullRequest, baseSha: tip.answer } } : of, required = {
+  let { run, inputs, pullRequest } = of, { startedAt, isSuccessful } = run, { takesSecondOpinions } = inputs, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(of, attempt, !0), tip = await askTip(of), fork = "answer" in tip ? { ...of, pullRequest: { ...pullRequest, baseSha: tip.answer } } : of, required = {
     ...await askBase(fork, tip),
     takesSecondOpinions,
     headSha: run.headSha,
@@ -785,13 +762,11 @@ function unmeasured(fork, left, required) {
   });
 }
 function forkPreface(origin, base, doubts) {
-  return [
-    forkCaution(origin),
-    ...doubts.map(({ gate, reason }) => {
-      let verdict = gate === null || gate === "default" ? "This verdict" : `The verdict on ${gate}`;
-      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
-    })
-  ];
+  let doubtful = doubts.map(({ gate, reason }) => {
+    let verdict = gate === null || gate === "default" ? "This verdict" : `The verdict on ${gate}`;
+    return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
+  });
+  return [forkCaution(origin), ...doubtful];
 }
 function forkCaution({ repository, runId, runUrl }) {
   return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;

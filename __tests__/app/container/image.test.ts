@@ -17,7 +17,7 @@ test.each([
   expect(buildFlags(buildSource(source)).join(' ')).toBe(`build --force-rm${flags}`);
 });
 
-const { launcherOf, failedPreparation } = useLaunchers();
+const { failedPreparation } = useLaunchers();
 
 /** With a docker that has nothing, and whose build says this. `builds` is how many there were. */
 async function failureOfBuild(line: string) {

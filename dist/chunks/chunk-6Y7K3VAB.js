@@ -20,7 +20,7 @@ import {
   suspensionSchema,
   systemCode,
   wholeMessageOf
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 import {
   NEVER,
   _enum,
@@ -686,12 +686,10 @@ var counterSource = discriminatedUnion("kind", [
   prometheus: requestPath.optional(),
   series: being(line(500), SERIES, (text2) => seriesAt(text2)?.rest === "").optional(),
   command: longText.optional()
-}).superRefine(({ prometheus, series, command: command2 }, context) => {
-  let isPrometheus = prometheus !== void 0;
-  isPrometheus === (command2 !== void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : isPrometheus && series === void 0 ? context.addIssue("needs `series` beside `prometheus`") : !isPrometheus && series !== void 0 && context.addIssue("`series` belongs to `prometheus`");
-}).transform(
-  ({ prometheus: path = "", series = "", command: command2 }) => command2 === void 0 ? { kind: "prometheus", path, series } : { kind: "command", command: command2 }
-), counterName = like(string(), COUNTER_NAME, "a name of small letters, digits and -, such as db-queries"), counters = kind(
+}).transform(({ prometheus: path, series, command: command2 }, context) => {
+  let isPrometheus = path !== void 0;
+  return isPrometheus === (command2 !== void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : isPrometheus && series === void 0 ? context.addIssue("needs `series` beside `prometheus`") : !isPrometheus && series !== void 0 && context.addIssue("`series` belongs to `prometheus`"), command2 === void 0 ? { kind: "prometheus", path: path ?? "", series: series ?? "" } : { kind: "command", command: command2 };
+}), counterName = like(string(), COUNTER_NAME, "a name of small letters, digits and -, such as db-queries"), counters = kind(
   record(counterName, counter).refine((all) => Object.keys(all).length <= MOST_COUNTERS, `holds at most ${MOST_COUNTERS}`),
   record(metricName, counterSource)
 ), network = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "bridge, host or the name of a Docker network"), CORES = "a list of cores such as 0-2 or 0,2", coreList = like(line(200), /^\d+(-\d+)?(,\d+(-\d+)?)*$/, CORES), coreNumber = being(int(), CORES, (core) => core >= 0).meta({ minimum: 0 }).transform(String), MEMORY = "must be a size such as 512m or 2g", memory = string({ error: ({ input }) => typeof input == "number" ? MEMORY : void 0 }).regex(SIZE_PATTERN, { error: () => MEMORY }).transform((text2) => text2.toLowerCase()), ready = section(
@@ -1009,8 +1007,8 @@ function takesTurns({ pairing, rate: rate2 }) {
   return pairing === "interleaved" && rate2 === null;
 }
 var LONGEST_RUN_MS = 25 * 6e4;
-function longestRunMs({ load: load2, endpoints: endpoints2 }, blocks = load2.blocks.max) {
-  let plannedMs = blocks * expectedBlockSeconds(load2, endpoints2.length) * 1e3;
+function longestRunMs({ load: load2, endpoints: endpoints2 }) {
+  let plannedMs = load2.blocks.max * expectedBlockSeconds(load2, endpoints2.length) * 1e3;
   return load2.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
 }
 var PAUSE_MS = 70;
@@ -1673,8 +1671,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
       changedFiles: array(text).max(MOST_LISTED).exactOptional()
     })
   ]).exactOptional(),
-  /** One version beside itself, to learn how small a change can be seen; `change` is the one to find. Absent: two versions. */
-  calibration: strictObject({ change: number().positive() }).exactOptional(),
+  /** One version beside itself, to learn how many blocks find this change, a fraction. Absent: two versions. */
+  soughtChange: number().positive().exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
@@ -1735,7 +1733,6 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
   /** Connections are kept within a turn. Absent: for the round. */
   connectsEachTurn: literal(!0).exactOptional(),
   keepsRequests: boolean().exactOptional(),
-  /** As in the configuration, with the contents of the files. */
   tls: strictObject({
     verify: boolean(),
     ca: string().nullable(),
@@ -1779,7 +1776,6 @@ var roundSamples = strictObject({
   inBandErrors: inBandErrors.exactOptional(),
   receivedBytes: count,
   receivedBodyBytes: count,
-  /** Null without TLS. */
   tls: tlsInfo.nullable(),
   /** What the load process saw of it. Absent in an open loop. */
   contention: contention.exactOptional(),
@@ -1897,12 +1893,8 @@ async function lookupOnce(hostname) {
   let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
   if (first === void 0) {
     if (found.length === 0) return {};
-    throw new ConfigError(
-      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
-      {
-        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
-      }
-    );
+    let names = found.map(({ address }) => address).join(", "), hint = "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)";
+    throw new ConfigError(`${hostname} resolves to another machine: ${names}`, { hint });
   }
   return {
     lookup: (_hostname, options, callback) => {
@@ -1917,11 +1909,9 @@ function secureContext(tls2) {
   let { ca } = tls2;
   try {
     ca !== null && new X509Certificate(ca);
-  } catch (error) {
-    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
-      hint: "it must be one or more certificates in PEM format",
-      cause: error
-    });
+  } catch (cause) {
+    let hint = "it must be one or more certificates in PEM format";
+    throw new ConfigError("the certificate in `tls.ca` cannot be read", { hint, cause });
   }
   try {
     return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls2) });
@@ -2100,10 +2090,11 @@ function inBandError({ contentType, headers: headers2, content }) {
   let type = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
   if (type === "application/problem+json" || type === "application/problem+xml") return "problem-details";
   if (type.startsWith("application/grpc")) {
-    let status3 = headers2.find(([name2]) => name2 === "grpc-status")?.[1], frames = type.includes("grpc-web-text") ? Buffer.from(content.toString("latin1"), "base64") : content;
-    return isGrpcFailure(status3) || isGrpcFailure(statusInTrailers(frames)) ? "grpc" : null;
+    let status3 = headers2.find(([name2]) => name2 === "grpc-status")?.[1], frames = type.includes("grpc-web-text") ? Buffer.from(content.toString("latin1"), "base64") : content, trailers = framesIn(frames).flatMap(({ flags, data }) => flags === 128 ? data.toString("latin1") : []), [inTrailers] = trailers.flatMap((text2) => /^grpc-status:\s*(\d*)/im.exec(text2)?.[1] ?? []);
+    return isGrpcFailure(status3) || isGrpcFailure(inTrailers) ? "grpc" : null;
   }
-  if (type.startsWith("application/connect+")) return hasConnectError(content) ? "connect" : null;
+  if (type.startsWith("application/connect+"))
+    return framesIn(content).flatMap(({ flags, data }) => flags === 2 ? data.toString("utf8") : []).some((text2) => isMap(fields(jsonOf(text2)).error)) ? "connect" : null;
   if (type === "text/event-stream") return /^event: ?error\r?$/m.test(content.toString("utf8")) ? "error-event" : null;
   if (type.endsWith("xml")) {
     let text2 = content.toString("utf8");
@@ -2113,14 +2104,6 @@ function inBandError({ contentType, headers: headers2, content }) {
 }
 function isGrpcFailure(status3) {
   return status3 !== void 0 && status3.trim() !== "0";
-}
-function statusInTrailers(frames) {
-  return framesIn(frames).filter(({ flags }) => flags === 128).flatMap(({ data }) => /^grpc-status:\s*(\d*)/im.exec(data.toString("latin1"))?.[1] ?? [])[0];
-}
-function hasConnectError(frames) {
-  return framesIn(frames).some(
-    ({ flags, data }) => flags === 2 && isMap(fields(jsonOf(data.toString("utf8"))).error)
-  );
 }
 function framesIn(bytes) {
   let frames = [];
@@ -2155,25 +2138,20 @@ function isDescribed(error) {
 
 // src/load/body-check.ts
 var SLACK_BYTES = 64;
-function resolveExpectation(expect, observed) {
-  let { length: length2, same: _same, ...rest } = expect;
+function resolveExpectation({ length: length2, same: _, ...rest }, observed) {
   return { ...rest, lengthBytes: lengthRange(length2, observed ?? []) };
 }
 function lengthRange(length2, observed) {
   if (length2 === "any" || typeof length2 == "string" && observed.length === 0) return null;
-  let exact = length2 === "constant" ? mostFrequent(observed) : length2;
+  let counts = /* @__PURE__ */ new Map();
+  for (let { bytes, count: count3 } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count3);
+  let [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b), exact = length2 === "constant" ? modal : length2;
   if (typeof exact == "number") return { min: exact, max: exact };
-  let ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
+  let [shortest, longest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES)
   };
-}
-function mostFrequent(observed) {
-  let counts = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count3 } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count3);
-  let [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
-  return modal;
 }
 var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE }, LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 function keptBodyBytes(connections2) {
@@ -2243,11 +2221,12 @@ function requestSequence(endpoints2, { keepAlive, order = [0] }, host2) {
   let own = endpoints2.map((endpoint2) => {
     let { requests: requests2, unique } = endpoint2, sent = 0;
     return { planned: requests2.map((request2, index) => {
-      let written2 = buildRequest(request2, keepAlive, host2), places = unique === void 0 ? [] : placesIn(written2);
+      let written2 = buildRequest(request2, keepAlive, host2), places = [], place = unique === void 0 ? -1 : written2.indexOf(UNIQUE_PLACE);
+      for (; place >= 0; place = written2.indexOf(UNIQUE_PLACE, place + 1)) places.push(place);
       return { endpoint: endpoint2, index, bytes: () => {
         if (unique === void 0 || places.length === 0) return written2;
         let filled = Buffer.from(written2), text2 = uniqueText(unique.prefix, unique.first + sent++);
-        for (let place of places) filled.write(text2, place, "latin1");
+        for (let place2 of places) filled.write(text2, place2, "latin1");
         return filled;
       } };
     }), taken: 0 };
@@ -2262,14 +2241,15 @@ function requestSequence(endpoints2, { keepAlive, order = [0] }, host2) {
     }
   };
 }
-function placesIn(bytes) {
-  let places = [];
-  for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
-  return places;
-}
 function buildRequest({ method: method2, path, headers: headers2, body: body2 }, keepAlive, host2) {
   let lines = [`${method2} ${path} HTTP/1.1`];
-  for (let [name2, value] of Object.entries(headers2)) checkHeader(name2, value);
+  for (let [name2, value] of Object.entries(headers2))
+    try {
+      validateHeaderName(name2), validateHeaderValue(name2, value);
+    } catch (cause) {
+      let hint = "names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters";
+      throw new ConfigError(`the header ${JSON.stringify(name2)} cannot be sent`, { hint, cause });
+    }
   let given = Object.entries(headers2).filter(([name2]) => !FRAMING.includes(name2.toLowerCase())), isGiven = (header) => given.some(([name2]) => name2.toLowerCase() === header);
   isGiven("host") || lines.push(`Host: ${host2}`), lines.push(...given.map(([name2, value]) => `${name2}: ${value}`)), isGiven("user-agent") || lines.push(`User-Agent: ${TOOL.name}`);
   let bytes = typeof body2 == "string" ? Buffer.from(body2, "utf8") : body2 ?? Buffer.alloc(0);
@@ -2277,16 +2257,6 @@ function buildRequest({ method: method2, path, headers: headers2, body: body2 },
 `)}\r
 \r
 `, "latin1"), bytes]);
-}
-function checkHeader(name2, value) {
-  try {
-    validateHeaderName(name2), validateHeaderValue(name2, value);
-  } catch (error) {
-    throw new ConfigError(`the header ${JSON.stringify(name2)} cannot be sent`, {
-      hint: "names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters",
-      cause: error
-    });
-  }
 }
 
 // src/load/response-reader.ts
@@ -2353,7 +2323,12 @@ var ResponseReader = class {
     let { isHead, check, until: until2 } = this.awaited, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
     if (this.#interim = status3 < 200 && status3 !== 101, this.#interim) return !0;
     if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#trailerBytes = 0, length2 === null && !this.#parser.isChunked && (this.#parser.isChunked = /,\s*chunked$/.test(headerOf(headersOf(head), "transfer-encoding"))), this.isKept = check.keepsBody(), this.contentEncoding = null, (this.isKept || this.#isFirst) && (this.headers = headersOf(head), this.contentEncoding = encodingsOf(this.headers), this.contentType = headerOf(this.headers, "content-type")), this.#isFirst = !1;
+    if (this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#trailerBytes = 0, length2 === null && !this.#parser.isChunked && (this.#parser.isChunked = /,\s*chunked$/.test(headerOf(headersOf(head), "transfer-encoding"))), this.isKept = check.keepsBody(), this.contentEncoding = null, this.isKept || this.#isFirst) {
+      this.headers = headersOf(head);
+      let ofTransfer = headerOf(this.headers, "transfer-encoding").replace(/(?:^|,)\s*chunked$/, ""), names = [headerOf(this.headers, "content-encoding"), ofTransfer];
+      this.contentEncoding = names.filter((name2) => name2 !== "").join(", "), this.contentType = headerOf(this.headers, "content-type");
+    }
+    this.#isFirst = !1;
     let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || this.#parser.isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status3 !== 101, bodiless;
   }
@@ -2379,10 +2354,6 @@ function readChunkHead() {
     if (!CHUNK_HEAD.test(line2)) throw MALFORMED;
     this.body_bytes = Number.parseInt(line2, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
   }
-}
-function encodingsOf(headers2) {
-  let [content, transfer] = [headerOf(headers2, "content-encoding"), headerOf(headers2, "transfer-encoding")], ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, "");
-  return [content, ofTransfer].filter((names) => names !== "").join(", ");
 }
 function headersOf({ headers: headers2 }) {
   return headers2.flatMap((name2, at) => at % 2 === 0 ? [[name2.toLowerCase(), (headers2[at + 1] ?? "").trim()]] : []);

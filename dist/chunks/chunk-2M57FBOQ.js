@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-6HOQMQ7Y.js";
+} from "./chunk-ODHM74B2.js";
 import {
   strFromU8,
   unzipSync
@@ -84,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-J3XKPWZX.js";
+} from "./chunk-6Y7K3VAB.js";
 import {
   HttpClient,
   endGroup,
@@ -106,7 +106,7 @@ import {
   messageOf,
   timeLimit,
   wholeMessageOf
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 import {
   array,
   boolean,
@@ -160,16 +160,18 @@ function connect(options) {
   return octokit.hook.wrap("request", async (request, call) => {
     let limit = timeLimit(callTimeoutMs), signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== void 0));
     call.request.signal = signal;
-    let ended = endOf(signal, () => (call.request.retries = 0, limit.aborted ? new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1e3} s`) : signal.reason));
+    let ended = new Promise((_, reject) => {
+      let end = () => {
+        call.request.retries = 0;
+        let late = limit.aborted && new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1e3} s`);
+        reject(late || signal.reason);
+      };
+      signal.aborted ? end() : signal.addEventListener("abort", end, { once: !0 });
+    });
     return await Promise.race([request(call), ended]).catch((error2) => {
       throw statusOf(error2) === null ? error2 : new GitHubError(error2);
     });
   }), octokit;
-}
-function endOf(signal, reason) {
-  return new Promise((_, reject) => {
-    signal.aborted ? reject(reason()) : signal.addEventListener("abort", () => reject(reason()), { once: !0 });
-  });
 }
 var GitHubError = class extends GateError {
   exitCode = ExitCode.measurement;
@@ -180,11 +182,9 @@ var GitHubError = class extends GateError {
   }
 };
 async function expected(failure, permission, call) {
-  try {
-    return await call();
-  } catch (cause) {
+  return await call().catch((cause) => {
     throw cause instanceof GateError && !(cause instanceof GitHubError) ? cause : new MeasurementError(`${failure} (${callFailure(cause)})`, { hint: wayOut(cause, permission), cause });
-  }
+  });
 }
 var NoAnswerError = class extends Error {
   status = 502;
@@ -225,12 +225,10 @@ function statusOf(error2) {
   return typeof error2 != "object" || error2 === null || !("status" in error2) ? null : typeof error2.status == "number" ? error2.status : null;
 }
 async function unlessMissing(call) {
-  try {
-    return await call();
-  } catch (error2) {
+  return await call().catch((error2) => {
     if (statusOf(error2) === 404) return null;
     throw error2;
-  }
+  });
 }
 function isServerError(error2) {
   return (statusOf(error2) ?? 0) >= 500;
@@ -248,7 +246,7 @@ function hasResponse(error2) {
 }
 function wayOut(error2, permission) {
   let status = statusOf(error2);
-  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
+  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission !== void 0 ? `the job needs \`permissions: ${permission}\`` : "the job\u2019s token may not do that: docs/security.md lists the permissions" : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
 }
 
 // src/github/context.ts
@@ -382,6 +380,11 @@ function readInputs() {
     throw new ConfigError("input second-opinion: has no meaning beside `part`: parts are of several machines already", {
       hint: "leave one of them out"
     });
+  let publish2 = getInput("publish") || "now";
+  if (publish2 !== "now" && publish2 !== "later")
+    throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish2)}`, {
+      hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
+    });
   let names = ["base", ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name: name2 }) => name2)], settings = Object.fromEntries(names.map((name2) => [name2, getInput(name2)])), part = opinion === "ask" ? null : opinion ?? split;
   return {
     token: getInput("github-token"),
@@ -396,17 +399,10 @@ function readInputs() {
     /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === "ask",
     /** A later job of this run decides and publishes. */
-    publishesLater: isLater(getInput("publish")) || part !== null || opinion === "ask",
+    publishesLater: publish2 === "later" || part !== null || opinion === "ask",
     /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
     settings
   };
-}
-function isLater(publish2) {
-  if (publish2 === "later") return !0;
-  if (publish2 === "" || publish2 === "now") return !1;
-  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish2)}`, {
-    hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
-  });
 }
 function readPublishInputs() {
   refuseRemoved();
@@ -567,15 +563,16 @@ async function fileAt({ octokit, owner, repo }, path, ref) {
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
   });
 }
-var fileList = array(object({ filename: string(), previous_filename: string().optional() })), MOST_PAGES = 30, MOST_CHANGED_FILES = 3e3;
+var fileList = array(object({ filename: string(), previous_filename: string().optional() })), MOST_PAGES = 30;
 async function listChangedFiles(target, signal) {
   let { octokit, owner, repo, pullRequest: pull_number } = target, files = await listed2(MOST_PAGES, async (page) => {
     let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
-  return files.length >= MOST_CHANGED_FILES ? null : files.flatMap(
-    ({ filename, previous_filename: before }) => before === void 0 ? filename : [filename, before]
-  );
+  return files.length >= MOST_PAGES * PAGE_SIZE ? null : files.flatMap(({ filename, previous_filename: before }) => [
+    filename,
+    ...before === void 0 ? [] : [before]
+  ]);
 }
 var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
 async function readBranch({ octokit, owner, repo, branch: branch2 }, isWanted2, signal) {
@@ -615,7 +612,7 @@ ${WRITES}: ${isFresh ? 1 : writes}`,
     }
     return !0;
   } catch (error2) {
-    if (isLostRace(error2)) return !1;
+    if (error2 instanceof Error && (statusOf(error2) === 422 || statusOf(error2) === 409) && /not a fast[- ]forward|already exists|does not exist/i.test(error2.message)) return !1;
     throw error2;
   }
 }
@@ -623,10 +620,6 @@ var MOST_WRITES = 100, WRITES = "Commits since the branch began";
 async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
   let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
   return { sha: data.tree.sha, writes };
-}
-function isLostRace(error2) {
-  let message = error2 instanceof Error ? error2.message : "";
-  return (statusOf(error2) === 422 || statusOf(error2) === 409) && /not a fast[- ]forward|already exists|does not exist/i.test(message);
 }
 async function tagsOf({ octokit, owner, repo }, signal) {
   let { data } = await octokit.rest.repos.listTags({ owner, repo, per_page: 100, request: { signal } });
@@ -649,8 +642,8 @@ var id = int().nonnegative(), artifact = object({
   created_at: string(),
   head_repository: object({ full_name: string() }).nullish()
 }).transform(({ id: id2, event, head_branch: branch2, head_sha: commit, created_at: createdAt, head_repository: from }) => ({ id: id2, event, branch: branch2, commit, createdAt, repository: from?.full_name.toLowerCase() ?? null })), runList = object({ workflow_runs: array(run) });
-function artifactRemote(octokit, context, options = {}) {
-  let { owner, repo } = context, repository = { octokit, owner, repo }, own = `${owner}/${repo}`.toLowerCase(), { waitUnitMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
+function artifactRemote(octokit, context, { waitUnitMs, mostCalls } = {}) {
+  let { owner, repo } = context, repository = { octokit, owner, repo }, own = `${owner}/${repo}`.toLowerCase(), workflow, branchTip, newest = [], calls = 0, next = (signal) => {
     if (calls += 1, mostCalls === void 0) return { signal };
     if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
@@ -691,10 +684,12 @@ function artifactRemote(octokit, context, options = {}) {
         return { items, isLast: items.length < PAGE_SIZE };
       });
     },
-    /** Throws when there are more than `mostBytes`. */
-    async download(artifactId, mostBytes, signal) {
-      let location = await downloadLocation(repository, artifactId, next(signal));
-      return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
+    /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
+    async download(artifact_id, mostBytes, signal) {
+      let request = { redirect: "manual", ...next(signal) }, asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: "zip", request }), { headers } = await asked.catch((error2) => {
+        throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
+      });
+      return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs });
     }
   };
 }
@@ -710,12 +705,6 @@ async function explained(signal, list2, permission = "actions: read") {
 }
 async function runOf({ octokit, owner, repo, runId: run_id }, request) {
   return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data;
-}
-async function downloadLocation({ octokit, owner, repo }, artifact_id, calling) {
-  let request = { redirect: "manual", ...calling }, { headers } = await octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: "zip", request }).catch((error2) => {
-    throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
-  });
-  return headers.location;
 }
 var MOST_PAGES2 = 30;
 async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
@@ -749,7 +738,7 @@ import { setTimeout as wait3 } from "node:timers/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact(upload) {
-  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-V4UYYGDO.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file) => join(directory, file)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
+  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-V4UYYGDO.js"), client = new DefaultArtifactClient(), limitMs = timeoutMs + Object.values(files).reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file) => join(directory, file)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
   try {
     for (let [file, content] of Object.entries(files)) await writeFile(join(directory, file), content);
     await store();
@@ -802,8 +791,19 @@ function artifactStore(options) {
         });
       }
     },
+    /** What each stored baseline says of the runs before it; as much as is found within few calls. */
     async history(signal) {
-      return branch2 === null ? [] : await readHistories({ remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal });
+      if (remote.unsupported !== null || branch2 === null) return [];
+      let runs = [], search = { remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal }, downloads = 0;
+      try {
+        for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
+          let archive = await search.remote.download(artifact2.id, MOST_RESULTS_BYTES, signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+          if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
+        }
+      } catch {
+        signal.throwIfAborted();
+      }
+      return united(runs);
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
@@ -819,7 +819,7 @@ function artifactStore(options) {
   };
 }
 async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch: branch2, signal, mostPages } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  let { remote, name: name2, branch: branch2, signal, mostPages } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, isEmpty = !1, ended = { runs: !1, artifacts: !1 };
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
@@ -853,20 +853,6 @@ async function* findCandidates(search, skipped) {
 }
 function newestFirst(a, b) {
   return Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
-}
-async function readHistories(search) {
-  let { remote, signal } = search;
-  if (remote.unsupported !== null) return [];
-  let runs = [], downloads = 0;
-  try {
-    for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
-      let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-      if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
-    }
-  } catch {
-    signal.throwIfAborted();
-  }
-  return united(runs);
 }
 function bounded(history) {
   let kept = history.slice(0, MOST_KEPT);
@@ -906,12 +892,8 @@ async function keepFiles(to) {
   }
 }
 async function keepFailure(of, facts) {
-  let folder = dirname(resultsFileOf(of)), file = join2(folder, "report.json");
-  try {
-    return await mkdir(folder, { recursive: !0 }), await writeFile2(file, printFacts(facts)), { "json-path": file };
-  } catch {
-    return { "json-path": "" };
-  }
+  let file = join2(dirname(resultsFileOf(of)), "report.json");
+  return { "json-path": await mkdir(dirname(file), { recursive: !0 }).then(() => writeFile2(file, printFacts(facts))).then(() => file).catch(() => "") };
 }
 async function keepGates(folder, { gates, measured, caution }) {
   let several = join2(folder, "pages");
@@ -1155,9 +1137,9 @@ ${acceptancesLine(acceptances)}`;
 
 // src/github/sticky.ts
 var SETTLE_MS = 2e3, MOST_WRITES2 = 5, MOST_FAILURES = 3;
-async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }) {
+async function publishSticky(to, { name: name2, markdown, failing }, mayCreate, acceptancesAfter = () => ({})) {
   let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, bodyAfter = (kept) => {
-    let acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
+    let acceptances = acceptancesAfter(kept?.stamp?.acceptances ?? {});
     return stickyBody(name2, { ...stamp, acceptances }, markdown);
   }, account = { login: null }, create = async (body) => {
     let created = await place.create(body);
@@ -1235,8 +1217,8 @@ function commentSink(octokit, target, policy) {
     if (policy === "never") return {};
     if (octokit === null)
       return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
-    let failing = isFailing || overridden, create = policy === "always" && verdict !== "skipped" || changed || failing, acceptances = (before) => acceptancesOf(gates, before), to = { ...target, octokit };
-    return await publishSticky({ ...to, place: commentsOf(to) }, { name: name2, markdown, failing, create, acceptances });
+    let failing = isFailing || overridden, create = policy === "always" && verdict !== "skipped" || changed || failing, to = { ...target, octokit, place: commentsOf({ ...target, octokit }) };
+    return await publishSticky(to, { name: name2, markdown, failing }, create, (before) => acceptancesOf(gates, before));
   };
 }
 function acceptancesOf(gates, before) {
@@ -1355,11 +1337,10 @@ function acceptanceByLabel({ context, octokit, name: name2 }) {
     lookUps.set(label, lookUp);
     let found = await lookUp;
     if (found === null) return judged;
-    let { comment, ...set } = found, accepted = set.why === null ? acceptedOf(comment, gate, { label, by: set.by, at: set.at }) : null, why = accepted === null ? set.why ?? "early" : null, weighed = accepted && weigh(comparison, rules.failOn, { accepted, commit: context.headSha }), passes = weighed?.beyond.length === 0, effect = isOverridable(comparison) ? passes ? "passes" : "fails" : "unused";
-    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? NOTHING });
+    let { comment, ...set } = found, accepted = set.why === null ? acceptedOf(comment, gate, { label, by: set.by, at: set.at }) : null, why = accepted === null ? set.why ?? "early" : null, weighed = accepted && weigh(comparison, rules.failOn, { accepted, commit: context.headSha }), effect = isOverridable(comparison) ? weighed?.beyond.length === 0 ? "passes" : "fails" : "unused";
+    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? { covered: [], beyond: [] } });
   };
 }
-var NOTHING = { covered: [], beyond: [] };
 async function lookedUp(target, { label, heading: heading2, name: name2 }) {
   try {
     if (target === null) throw new Error("the input `github-token` is empty");
@@ -1424,10 +1405,7 @@ function verdictOfAll({ failedJobs }, sections) {
   let failing = sections.filter(({ report: report2 }) => report2.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? say`${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${namesOf(failing)}` : say`${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? say`${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
   return say`${icon} latency-gate: ${joined(parts, failing.length > 0 ? ", and " : ", but ")}`;
 }
-function namesOf(sections) {
-  return listed(sections.map(({ name: name2 }) => [name2]));
-}
-var MOST_LINES = 45;
+var namesOf = (sections) => listed(sections.map(({ name: name2 }) => [name2])), MOST_LINES = 45;
 function textOfAll(input, sections) {
   let room = MOST_LINES - sections.length - input.failedJobs.length, drawn = sections.flatMap(({ line, report: report2 }) => {
     let lines2 = [...report2.text.split(`

@@ -148,27 +148,23 @@ function resumeFast(suspension) {
 function stepsOf(suspension, state) {
   if (suspension.kind === "signals") {
     let signal = state === "frozen" ? "SIGSTOP" : "SIGCONT";
-    return suspension.processGroups.map((group) => () => signalGroup(group, signal));
+    return suspension.processGroups.map((group) => () => unlessEnded(() => process.kill(-group, signal)));
   }
-  let steps = suspension.kind === "freezer" ? suspension.freezers.map((one) => () => writeState(one, state)) : [];
+  let steps = (suspension.kind === "freezer" ? suspension.freezers : []).map((one) => () => unlessEnded(() => writeState(one, state)));
   return state === "frozen" ? steps : steps.reverse();
 }
-function signalGroup(group, signal) {
+function unlessEnded(step) {
   try {
-    process.kill(-group, signal);
+    step();
   } catch (error) {
-    if (systemCode(error) !== "ESRCH") throw error;
+    if (!["ESRCH", "ENOENT", "ENODEV"].includes(systemCode(error) ?? "")) throw error;
   }
 }
 function writeState({ file, version }, state) {
-  try {
-    writeFileSync(file, STATES[version][state], { flag: "r+" });
-  } catch (error) {
-    if (!["ENOENT", "ENODEV"].includes(systemCode(error) ?? "")) throw error;
-  }
+  writeFileSync(file, STATES[version][state], { flag: "r+" });
 }
 function canSwitch(one) {
-  return attempt(() => writeFileSync(one.file, STATES[one.version].thawed, { flag: "r+" })) !== null;
+  return attempt(() => writeState(one, "thawed")) !== null;
 }
 var agent = new http.Agent({ keepAlive: !0 });
 async function callDocker({ socketPath, containerIds }, action) {
@@ -316,18 +312,13 @@ function realpathAt(path) {
   return attempt(() => realpathSync(path));
 }
 function readProc(path, mostBytes) {
-  return attempt(() => mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes));
-}
-function beginningOf(path, mostBytes) {
-  let file = openSync(path, "r");
-  try {
-    let buffer = Buffer.alloc(mostBytes), length = 0;
-    for (let read = -1; read !== 0 && length < mostBytes; length += read)
-      read = readSync(file, buffer, length, mostBytes - length, null);
-    return buffer.toString("latin1", 0, length);
-  } finally {
-    closeSync(file);
-  }
+  if (mostBytes === void 0) return attempt(() => readFileSync(path, "latin1"));
+  let file = attempt(() => openSync(path, "r"));
+  if (file === null) return null;
+  let buffer = Buffer.alloc(mostBytes), length = 0;
+  for (let read = -1; read !== 0 && length < mostBytes; length += read)
+    read = attempt(() => readSync(file, buffer, length, mostBytes - length, null)) ?? 0;
+  return closeSync(file), buffer.toString("latin1", 0, length);
 }
 function followProc(path) {
   let file = attempt(() => openSync(path, "r"));

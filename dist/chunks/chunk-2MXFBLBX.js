@@ -25,18 +25,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-6HOQMQ7Y.js";
+} from "./chunk-ODHM74B2.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-J3XKPWZX.js";
+} from "./chunk-6Y7K3VAB.js";
 import {
   BaselineError,
   attempt
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 import {
   array,
   strictObject,
@@ -89,7 +89,7 @@ function changesOf(runs, endpoint) {
 var NO_INTERVAL = { low: null, high: null };
 function newestFirst(lines) {
   let newest = ({ points }) => points.at(-1)?.place ?? 0;
-  return [...lines].sort((a, b) => newest(b) - newest(a));
+  return lines.toSorted((a, b) => newest(b) - newest(a));
 }
 function meansByMachine(runs, endpoint) {
   let lines = /* @__PURE__ */ new Map(), configHash = runs.at(-1)?.configHash;
@@ -117,12 +117,12 @@ function renderHistoryPage({ runs, releases }, assets) {
     }));
     return { history, endpoints: endpoints2 };
   }), endpoints = drawn.flatMap((gate) => gate.endpoints).map(({ trend, figures }) => ({ name: trend.endpoint, charts: chartsOf(figures), flame: null }));
-  return pageOf({
-    title: "latency-gate: history",
-    version: TOOL.version,
+  return pageOf(
+    "latency-gate: history",
+    TOOL.version,
     assets,
-    data: { endpoints, sweeps: [], base: null, head: "" },
-    body: html`<a class="skip" href="#trends">Skip to the trends</a>
+    { endpoints, sweeps: [], base: null, head: "" },
+    html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
 <h1>Latency of ${newest === void 0 ? "nothing yet" : repositoryOf(newest).name ?? "the base branch"}</h1>
@@ -132,7 +132,7 @@ function renderHistoryPage({ runs, releases }, assets) {
 <main id="trends" tabindex="-1">
 ${NO_SCRIPT}
 ${drawn.map(
-      (gate) => html`<section>${gates.length > 1 ? html`<h2>${gate.history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+      (gate) => html`<section><h2>${gates.length > 1 ? gate.history.gate : "Endpoints"}</h2>
 ${gate.endpoints.map(
         ({ trend, figures, number: number2 }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
 <summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
@@ -144,7 +144,7 @@ ${commitsTable(gate.history)}</section>
 `
     )}</main>
 <footer><p>latency-gate ${TOOL.version}${newest === void 0 ? null : ` \xB7 ${newest.measuredAt.slice(0, 16).replace("T", " ")} UTC`}</p></footer>`
-  });
+  );
 }
 function repositoryOf({ runUrl }) {
   let [, url = null, name = null] = /^(https:\/\/[^/]+\/([^/]+\/[^/]+))\/actions\//.exec(runUrl ?? "") ?? [];

@@ -143,7 +143,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-J3XKPWZX.js";
+} from "./chunk-6Y7K3VAB.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -189,7 +189,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-KM3JQ6FV.js";
+} from "./chunk-W5OHAJFU.js";
 import {
   AppError,
   BaselineError,
@@ -230,7 +230,7 @@ import {
   valueAt,
   wholeMessageOf,
   withPort
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 import {
   _enum,
   array,
@@ -272,13 +272,7 @@ function say(literals, ...values) {
 function spansOf(value) {
   return value === null || value === "" ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
 }
-var spanOf = (kind) => (text2) => ({ kind, text: text2 }), nameOf = spanOf("name"), commandOf = spanOf("command"), codeOf = spanOf("code"), drawn = spanOf("drawn"), LINE_BREAK = spanOf("break")("");
-function strong(text2) {
-  return { kind: "strong", text: text2 };
-}
-function linkTo(text2, url) {
-  return { kind: "link", text: text2, url };
-}
+var spanOf = (kind) => (text2) => ({ kind, text: text2 }), nameOf = spanOf("name"), commandOf = spanOf("command"), codeOf = spanOf("code"), drawn = spanOf("drawn"), LINE_BREAK = spanOf("break")(""), strong = (text2) => ({ kind: "strong", text: text2 }), linkTo = (text2, url) => ({ kind: "link", text: text2, url });
 function firstOf(all, most, rest) {
   return [...all.slice(0, most), ...all.length > most ? [rest(all.length - most)] : []];
 }
@@ -322,9 +316,7 @@ function isPlainUrl(url) {
 }
 
 // src/report/document.ts
-function heading(level, text2) {
-  return { kind: "heading", level, text: text2 };
-}
+var heading = (level, text2) => ({ kind: "heading", level, text: text2 });
 function paragraph(text2, { isSmall = !1 } = {}) {
   return text2 === null ? null : { kind: "paragraph", text: text2, isSmall };
 }
@@ -374,7 +366,7 @@ function lines(block4, style) {
     case "paragraph":
       return [block4.isSmall ? paint.dim(words2(block4.text)) : words2(block4.text)];
     case "list":
-      return block4.items.flatMap(item);
+      return block4.items.flatMap(({ text: text2, mark, items = [] }) => [`${MARKS[mark ?? "none"]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)]);
     case "table":
       return table2(block4, paint);
     case "fold":
@@ -384,11 +376,7 @@ function lines(block4, style) {
 `).map(printable);
   }
 }
-var MARKS = { problem: "\u26D4 ", warning: "! ", none: "  " };
-function item({ text: text2, mark, items = [] }) {
-  return [`${MARKS[mark ?? "none"]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)];
-}
-var LONGEST_NAME = 40;
+var MARKS = { problem: "\u26D4 ", warning: "! ", none: "  " }, LONGEST_NAME = 40;
 function table2({ columns, rows }, paint) {
   let header = columns.map(({ title }) => words2([title])), drawn2 = rows.flatMap(({ cells, tone }) => {
     let [name2 = "", ...others2] = cells.map((cell) => words2(textOf(cell)));
@@ -633,13 +621,11 @@ async function mergesSince(repository, { base, head, most }, signal) {
   let log = await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal), newest = entriesIn(log.stdout).flatMap((entry) => {
     let [commit = "", subject = "", ...body] = entry.trimStart().split(`
 `);
-    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
+    if (!/^[0-9a-f]{40,64}$/.test(commit)) return [];
+    let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = number2 && body.find((line) => line.trim() !== "");
+    return [{ commit, title: shortened(title ? `${title} (${number2})` : subject, 200) }];
   });
   return { count: Number(counted.stdout), newest };
-}
-function titleOf(subject, body) {
-  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line) => line.trim() !== "");
-  return shortened(number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, 200);
 }
 async function describeCommit(repository, commit, signal) {
   let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first, second] = parents.split(" "), parted = first && second ? await runGit(repository, ["merge-base", first, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
@@ -725,7 +711,7 @@ function printHistory(runs) {
   return `${JSON.stringify({ ...HISTORY, runs })}
 `;
 }
-function titleOf2(message) {
+function titleOf(message) {
   return (message.split(`
 `, 1)[0] ?? "").slice(0, LONGEST_TITLE);
 }
@@ -1055,8 +1041,8 @@ function saySettings(settings, changed2, original, say2) {
 }
 function sayStart(section, now, before, say2) {
   for (let key of sourceChanges(now.source, before.source)) say2(`another \`${section}.${key}\``, "starting");
-  let variables2 = [...new Set(Object.keys({ ...now.env, ...before.env }))].filter((name2) => now.env?.[name2] !== before.env?.[name2]).sort();
-  variables2.length > 0 && say2(`another \`${section}.env\`: ${listed2(variables2)}`, "starting");
+  let variables = [...new Set(Object.keys({ ...now.env, ...before.env }))].filter((name2) => now.env?.[name2] !== before.env?.[name2]).sort();
+  variables.length > 0 && say2(`another \`${section}.env\`: ${listed2(variables)}`, "starting");
 }
 function sourceChanges(now, before) {
   return isSame(now, before) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : ["command", "setup"].filter((key) => !isSame(now[key], before[key]));
@@ -1111,18 +1097,13 @@ function frozenCosts(baselines) {
 }
 function withSameCosts(found, reference) {
   if (reference === null) return found;
-  let skipped = new SkippedCount(found.skipped);
-  return { baselines: found.baselines.filter((run2) => {
-    let fits = Object.entries(run2.reference?.iterations ?? {}).every(
-      ([endpoint2, cost]) => cost === reference.iterations[endpoint2]
-    );
-    return fits || skipped.add("measured beside a reference server of another cost"), fits;
-  }), skipped: skipped.list() };
+  let skipped = new SkippedCount(found.skipped), baselines = found.baselines.filter((run2) => Object.entries(run2.reference?.iterations ?? {}).every(([endpoint2, cost]) => cost === reference.iterations[endpoint2])), others2 = found.baselines.length - baselines.length;
+  return skipped.add("measured beside a reference server of another cost", others2), { baselines, skipped: skipped.list() };
 }
 var SkippedCount = class {
-  #counts = /* @__PURE__ */ new Map();
+  #counts;
   constructor(counts2 = []) {
-    for (let { reason, count: count3 } of counts2) this.#counts.set(reason, count3);
+    this.#counts = new Map(counts2.map(({ reason, count: count3 }) => [reason, count3]));
   }
   add(reason, count3 = 1) {
     count3 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count3);
@@ -1444,27 +1425,27 @@ function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
   return plans.set(key, plan), plan;
 }
 function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
-  let nominal = [], spent = 0, alive2 = [{ at: 0, mass: 1 }], previous = 0;
+  let nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
   for (let look = minBlocks; look <= maxBlocks; look++) {
-    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive2, sd, toSpend, 40 * Math.sqrt(look));
-    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive2 = continuing(alive2, sd, bound), previous = look;
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, sd, toSpend, 40 * Math.sqrt(look));
+    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
   }
   return nominal;
 }
-function crossingBound(alive2, sd, probability, highest) {
+function crossingBound(alive, sd, probability, highest) {
   let [low, high] = [0, highest];
   for (; high - low > BOUND_PRECISION * high; ) {
     let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive2) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
+    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
     crossing > probability ? low = middle : high = middle;
   }
   return (low + high) / 2;
 }
-function continuing(alive2, sd, bound) {
+function continuing(alive, sd, bound) {
   let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
   return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
     let at = -bound + i * step, density = 0;
-    for (let from of alive2) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
     let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
     return { at, mass: density * height * weight * step / 3 };
   });
@@ -1819,7 +1800,7 @@ function compareAnswers(base, head, endpoint2, blocks2) {
   return {
     /** The decisive ones first. */
     differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
-    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
+    remarks: isAsked && blocks2.length > 0 ? content.remarks : [],
     isSameWork: isOfOneFamily && !isOtherTold && shown5.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head)
   };
 }
@@ -1849,11 +1830,8 @@ function contentOf(blocks2) {
   let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last2 = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
     let same2 = differences2.find((one) => one.path === path);
     return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
-  }), differences = last2.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
-  return { wasCompared: compared2.length > 0, differences, varying };
-}
-function contentRemarks({ wasCompared, varying }) {
-  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
+  }), differences = last2.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path)), varies = varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }];
+  return { differences, remarks: compared2.length > 0 ? varies : [{ kind: "content-not-compared" }] };
 }
 
 // src/decide/conditions/generator.ts
@@ -1930,7 +1908,8 @@ function requestKey({ method, path, body, bodyFile, requests }) {
 function isAnsweredByBase({ rounds: rounds2, answers }) {
   return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
 }
-function isNew({ isAlike: isAlike2, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
+function isNew(answer, baseHasIt) {
+  let { isAlike: isAlike2, isMissing, isFallback, isAccepted: isAccepted2 } = answer;
   return isAlike2 || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
 }
 
@@ -2170,16 +2149,14 @@ function bytesOf(growth) {
 }
 
 // src/plan/turn-length.ts
-var REQUESTS_PER_CONNECTION = { least: 2, most: 6 }, TIMES_THE_SLOWEST = 8;
 function wantedPerConnection(connections) {
-  let { least, most } = REQUESTS_PER_CONNECTION;
-  return Math.max(least, Math.min(most, connections));
+  return Math.max(2, Math.min(6, connections));
 }
 function endsBeforeQueue(requests, connections) {
   return connections > 1 && requests < connections * wantedPerConnection(connections);
 }
 function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestMs = 0 }) {
-  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs, ofMix = Math.min(TIMES_THE_SLOWEST * slowestMs / fasterMs, 2e3 / slowerMs);
+  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs, ofMix = Math.min(8 * slowestMs / fasterMs, 2e3 / slowerMs);
   return Math.max(fewest2, evenly(Math.ceil(Math.max(ofMix, Math.min(turnMs / fasterMs, ofSlower))), connections));
 }
 function turnsOf(paceMs, ofApp, isEqual) {
@@ -2359,9 +2336,17 @@ function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base = [], head = [] } = recordsMs ?? {}, ratios = base.map((one, record2) => logRatio(one, head[record2])), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count3 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count3 }, (_, record2) => testedRecord(pairs, record2)).flatMap((one) => one ?? []);
+  }), count3 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count3 }, (_, record2) => record2).flatMap((record2) => {
+    let own = pairs.flatMap(({ base, head, ratios, middle }) => {
+      let ratio = ratios[record2] ?? null;
+      return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
+    });
+    if (own.length < FEWEST_BLOCKS) return [];
+    let beyond2 = own.map((one) => one.beyond), typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
+    return [{ change: { record: record2, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) }, beyond: average(beyond2), sd: standardDeviation(beyond2), blocks: own.length }];
+  });
   if (tested.length < FEWEST_RECORDS) return null;
-  let usualSd = median(tested.map(({ sd }) => sd)), found = discoveries(tested, ({ beyond: beyond2, sd, blocks: n }) => twoSidedP(beyond2 / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), level).filter(({ beyond: beyond2 }) => Math.abs(beyond2) >= WORTH_NAMING);
+  let usualSd = median(tested.map(({ sd }) => sd)), pOf = ({ beyond: beyond2, sd, blocks: n }) => twoSidedP(beyond2 / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), sorted = tested.map(pOf).sort((a, b) => a - b), limit = sorted[sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level)] ?? -1, found = tested.filter((one) => pOf(one) <= limit && Math.abs(one.beyond) >= WORTH_NAMING);
   return {
     compared: tested.length,
     slower: found.filter(({ beyond: beyond2 }) => beyond2 > 0).length,
@@ -2371,26 +2356,6 @@ function recordChanges(blocks2, level) {
     /** The largest changes first. */
     most: found.toSorted((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
   };
-}
-function testedRecord(pairs, record2) {
-  let own = pairs.flatMap(({ base, head, ratios, middle }) => {
-    let ratio = ratios[record2] ?? null;
-    return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
-  });
-  if (own.length < FEWEST_BLOCKS) return null;
-  let beyond2 = own.map((one) => one.beyond), typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
-  return {
-    /** The record is counted from 0, in the order of the file; geometric means in ms, and their change as a fraction. */
-    change: { record: record2, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
-    /** ln(head / base) beyond that of the rest, mean over the blocks. */
-    beyond: average(beyond2),
-    sd: standardDeviation(beyond2),
-    blocks: own.length
-  };
-}
-function discoveries(tested, pOf, level) {
-  let sorted = tested.map(pOf).sort((a, b) => a - b), last2 = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last2] ?? -1;
-  return tested.filter((one) => pOf(one) <= limit);
 }
 
 // src/decide/start.ts
@@ -2509,14 +2474,13 @@ function thresholdOf(ratios, margin) {
 
 // src/decide/paired.ts
 function comparePaired(results, only) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, elsewhere = sharing.filter((endpoint2) => !own.includes(endpoint2)).flatMap(gatedMetrics).length, level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length), start = pairedStart(results), { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, elsewhere = sharing.filter((endpoint2) => !own.includes(endpoint2)).flatMap(gatedMetrics).length, level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length), started = startIn(results), start = started && {
+    ...started,
+    metrics: START_METRICS.map((metric) => measuredMetric(metric, started.endpoint, started.blocks, results)),
+    leak: null,
+    isUnsettled: !1
+  }, { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
   return conclude(results, { kind: "paired", family, start: start && compareOne(start) }, measured.map(compareOne));
-}
-function pairedStart(results) {
-  let start = startIn(results);
-  if (start === null) return null;
-  let metrics = START_METRICS.map((metric) => measuredMetric(metric, start.endpoint, start.blocks, results));
-  return { ...start, metrics, leak: null, isUnsettled: !1 };
 }
 var MOVEMENT_LEVEL = 0.01;
 function measuredEndpoint(endpoint2, results, baseHasIt, only) {
@@ -2669,17 +2633,13 @@ function meansOf(runs, endpoint2) {
 }
 function creptIn(results, comparison, { alike }) {
   if (comparison.kind !== "paired") return [];
-  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
+  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), { endpoints, gate } = results.config, level = 1 - (1 - gate.confidence) / Math.max(1, compared2.length);
   return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
     let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
-    let logs = earlierMs.map(Math.log), usual = average(logs), beyond2 = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
+    let logs = earlierMs.map(Math.log), usual = average(logs), beyond2 = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), tolerance = endpoints.find(({ name: name2 }) => name2 === endpoint2)?.gate.mean ?? null, threshold = { metric: "mean", base: Math.exp(usual), tolerance, connections: null }, margin = marginOf({ ...threshold, minDifferenceMs: gate.minDifferenceMs }), least = Math.max(tQuantile(level, logs.length - 1) * spread2, margin);
     return beyond2 > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
   });
-}
-function marginAt({ config }, name2, base) {
-  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? null, { minDifferenceMs } = config.gate;
-  return marginOf({ metric: "mean", base, tolerance, minDifferenceMs, connections: null });
 }
 
 // src/decide/stored.ts
@@ -2946,10 +2906,7 @@ function code(text2, { inTable = !1, longest = LONGEST_NAME3 } = {}) {
 }
 function prose(text2) {
   let inLine = withEntities(oneLine(text2)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
-  return unlinked(withoutMarker(inLine));
-}
-function withoutMarker(text2) {
-  return text2.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
+  return unlinked(inLine.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\"));
 }
 function spaced(text2) {
   return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
@@ -2994,7 +2951,7 @@ function block2(one) {
     case "paragraph":
       return one.isSmall ? `<sub>${write(one.text, MARKDOWN)}</sub>` : write(one.text, MARKDOWN);
     case "list":
-      return one.items.map(item2).join(`
+      return one.items.map(item).join(`
 `);
     case "table":
       return table3(one);
@@ -3015,7 +2972,7 @@ ${fence}`;
   }
 }
 var MARKS2 = { problem: "\u26D4 ", warning: "\u26A0\uFE0F ", none: "" };
-function item2({ text: text2, mark, items = [] }) {
+function item({ text: text2, mark, items = [] }) {
   return [`- ${MARKS2[mark ?? "none"]}${write(text2, MARKDOWN)}`, ...items.map((one) => `  - ${write(one, MARKDOWN)}`)].join(`
 `);
 }
@@ -3561,18 +3518,17 @@ function lackWords({ head, stored: stored2 }) {
   let version = stored2?.version ? `, measured by version ${stored2.version}` : "";
   return [ofHead && `head: ${ofHead}`, ofStored && `stored runs${version}: ${ofStored}`].filter((one) => one !== null).join("; ");
 }
-var ONLY_BESIDE_OPEN = {
-  movement: !0,
-  leak: !0,
-  "run-delay": !0,
-  "delayed-acknowledgement": !1,
-  "generator-at-times": !0,
-  "generator-starved": !0,
-  "generator-late": !0,
-  "command-busy": !0
-};
+var ONLY_BESIDE_OPEN = [
+  "movement",
+  "leak",
+  "run-delay",
+  "command-busy",
+  "generator-at-times",
+  "generator-starved",
+  "generator-late"
+];
 function isAside({ kind }) {
-  return ONLY_BESIDE_OPEN[kind] ?? !1;
+  return ONLY_BESIDE_OPEN.includes(kind);
 }
 function measuringWords(remark) {
   switch (remark.kind) {
@@ -3670,7 +3626,7 @@ function fromTo({ base, head }, format) {
 }
 
 // src/report/words.ts
-function titleOf3(gate) {
+function titleOf2(gate) {
   return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
 }
 var LOOKS = {
@@ -3721,9 +3677,10 @@ function isAmount(metric) {
   return metric === "cpu" || rowOf(metric).unit === "bytes" || isCounter(metric);
 }
 function openWords(metric, failOn) {
+  let { worse } = directionWords(metric.metric), bound = worstOf(metric) ?? Number.POSITIVE_INFINITY, bounded2 = bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
   return [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
-    boundWords(metric),
+    bound > MOST_BOUND ? null : bounded2,
     failOn && (failOn === "inconclusive" ? "blocked" : "not blocked")
   ].filter((part) => part !== null).join("; ");
 }
@@ -3732,12 +3689,6 @@ function doubtWords(metric, failOn) {
   return words3 ? `: ${words3}` : "";
 }
 var MOST_BOUND = 10;
-function boundWords(metric) {
-  let bound = worstOf(metric);
-  if (bound === null || bound > MOST_BOUND) return null;
-  let { worse } = directionWords(metric.metric);
-  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
-}
 function worstOf({ metric, support }) {
   return support === null ? null : worseSign(metric) > 0 ? support.high : -support.low;
 }
@@ -3814,22 +3765,22 @@ function sharedWhy(shared, endpoints, input) {
   let functions = all.filter(({ selfMs }) => isOf(directionOf(first), selfMs));
   if (functions.length === 0) return null;
   let count3 = plural(names.length, "endpoint"), rows = functions.map((one) => ({ ...rowOf2(one, input), spread: `in ${one.inEndpoints} of ${count3}` })), blocks2 = new Set(input.results.profile?.blocks.map(({ index }) => index)).size, basis = `all together, ${underProfiler(blocks2)}`;
-  return whyOf({ subjects: [first, ...others2], basis, findings: [], rows, nothing: null });
+  return whyOf([first, ...others2], basis, [], rows, null);
 }
 function endpointWhy(endpoint2, found, input) {
-  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), about = { subjects: [endpoint2], findings };
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found);
   if (found === null) {
     let isOfOthers = findings.some(({ word }) => word === "busier service" || word === "beside"), nothing3 = say`Functions are not known without a profile.`;
-    return direction !== null && isOfOthers ? whyOf({ ...about, rows: [], nothing: nothing3, basis: "not profiled" }) : null;
+    return direction !== null && isOfOthers ? whyOf([endpoint2], "not profiled", findings, [], nothing3) : null;
   }
   let rows = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)).map((culprit) => rowOf2(culprit, input)), nothing2 = nothingText(endpoint2, found, isExplained(findings), sideLabels(input).base);
-  return whyOf({ ...about, rows, nothing: nothing2, basis: underProfiler(found.blocks) });
+  return whyOf([endpoint2], underProfiler(found.blocks), findings, rows, nothing2);
 }
 function underProfiler(blocks2) {
   return `${plural(blocks2, "further block")} under the profiler`;
 }
-function whyOf({ subjects, basis, findings, rows, nothing: nothing2 }) {
-  let [first, ...others2] = subjects, direction = directionOf(first), subject = others2.length === 0 ? nameOf(first.name) : plural(subjects.length, "endpoint"), comparisons = subjects.map(({ comparison }) => comparison), word = changeWord(comparisons, first.comparison.verdict);
+function whyOf([first, ...others2], basis, findings, rows, nothing2) {
+  let direction = directionOf(first), subject = others2.length === 0 ? nameOf(first.name) : plural(1 + others2.length, "endpoint"), comparisons = [first, ...others2].map(({ comparison }) => comparison), word = changeWord(comparisons, first.comparison.verdict);
   return {
     /** Empty for what several endpoints share. */
     name: others2.length === 0 ? first.name : "",
@@ -3863,7 +3814,7 @@ function isExplained(findings) {
   return findings.some((one) => one.word === "allocated" ? one.largest !== null : !VAGUE.includes(one.word));
 }
 function rowOf2(culprit, { results: { profile, run: run2 } }) {
-  let { frame, partner, caller, isWithCallees, selfMs, share: share2 } = culprit, { file, line } = isOwn(frame) ? frame : caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), beside = partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+  let { frame, partner, caller, isWithCallees, selfMs, share: share2 } = culprit, { file, line } = isOwn(frame) ? frame : caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), isInRepository = file !== null && file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes(".."), beside = partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${isWithCallees ? " with what it calls" : beside}`,
     /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
@@ -3877,11 +3828,8 @@ function rowOf2(culprit, { results: { profile, run: run2 } }) {
     spread: "",
     touched: isTouched ? `changed ${run2.pullRequest === null ? "by head" : "in this pull request"}` : "",
     /** Where an annotation stands: a file of the repository that head’s commit changes. */
-    at: isTouched && line !== null && isInRepository(file) ? { file, line } : null
+    at: isTouched && line !== null && isInRepository ? { file, line } : null
   };
-}
-function isInRepository(file) {
-  return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
 }
 function firstText(rows, findings) {
   let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
@@ -4151,9 +4099,7 @@ function whoAndWhen({ by, at }) {
   let when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   return say`by ${by === null ? "somebody" : nameOf(by)}${when}`;
 }
-function atCommit(accepted) {
-  return accepted?.commit ? say` at ${commitName(accepted.commit)}` : null;
-}
+var atCommit = (accepted) => accepted?.commit ? say` at ${commitName(accepted.commit)}` : null;
 function upTo(figure) {
   if (figure.kind === "verdict") return say`the verdict ${codeOf(figure.verdict)}`;
   let { kind, endpoint: endpoint2, metric } = figure, most = kind === "limit" ? formatValue(metric, figure.upTo) : figure.upTo === null ? null : formatChange(figure.upTo);
@@ -4165,9 +4111,9 @@ function beyond({ figure, least }) {
 
 // src/report/view/context.ts
 function contextOf(input) {
-  let { results, comparison } = input, { base } = results.sides, { label = "", commitsBehind = 0 } = base ?? {}, moved = commitsBehind ? say` ${label} has moved on by ${plural(commitsBehind, "commit")} since.` : null;
+  let { results, comparison } = input, { label = "base", commit = null, commitsBehind = 0 } = results.sides.base ?? {}, isNamed = label !== "base" && label !== commit?.slice(0, 7), version = say`${label}${commit && isNamed ? say` at ${commitName(commit)}` : null}`, moved = commitsBehind ? say` ${label} has moved on by ${plural(commitsBehind, "commit")} since.` : null;
   return {
-    paired: say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`,
+    paired: say`Compared side by side with ${version}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`,
     stored: say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`,
     none: say`Head was measured alone: ${blocksIn(results)}.`
   }[comparison.kind];
@@ -4183,11 +4129,6 @@ function onMachines(results) {
   if (results.merged === null || results.merged.parts.length === 1) return null;
   let { by, parts } = results.merged, models = new Set(parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, where = `${by === "endpoint" ? ", the endpoints split across" : " on"} ${parts.length} machines`;
   return say`${where} (${plural(models, "CPU model")}), ${blocksIn(results)}`;
-}
-function versionOf(side) {
-  if (!side) return say`base`;
-  let isNamed = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
-  return say`${side.label}${at}`;
 }
 function countsOf2({ endpoints, kind, verdict }) {
   if (endpoints.length < 2 || kind === "none") return null;
@@ -4243,7 +4184,7 @@ function mergesOf(input, worst) {
 function storedRuns({ results, found }) {
   let runs = plural(found.baselines.length, "stored run"), [newest] = found.baselines;
   if (newest === void 0) return say`${runs}`;
-  let { commit } = newest.sides.head, { runId, runUrl } = newest.run, at = commit ? say`at ${commitName(commit)} ` : null, details = [...runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]], ...ageOf(newest.createdAt, results.createdAt)], inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
+  let { commit } = newest.sides.head, { runId, runUrl } = newest.run, at = commit ? say`at ${commitName(commit)} ` : null, link = runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]], ageMs = Date.parse(results.createdAt) - Date.parse(newest.createdAt), unit = UNITS.find(([, ms]) => ageMs >= ms), age = unit === void 0 ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`], details = [...link, ...age], inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
 function failureOf({ results, comparison }) {
@@ -4275,10 +4216,6 @@ var UNITS = [
   ["hour", 36e5],
   ["minute", 6e4]
 ];
-function ageOf(createdAt, now) {
-  let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms]) => ageMs >= ms);
-  return unit === void 0 ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
-}
 
 // src/report/view/problems.ts
 function problemText(problem) {
@@ -4503,13 +4440,13 @@ function noiseOf(results, comparison, change) {
     let blocks2 = withCountedMeans(blocksOf2(results, endpoint2.name)), gated = (comparison.endpoints.find((one) => one.endpoint === endpoint2.name)?.metrics ?? []).flatMap(({ metric, tolerance }) => tolerance === null ? [] : [metric]), metrics = metricsSeen(config, blocks2, endpoint2).map((metric) => ({
       metric,
       isGated: gated.includes(metric),
-      ...noiseOfMetric(metric, blocks2, { ...config.load.blocks, level, change })
+      ...noiseOfMetric(metric, blocks2, { max: config.load.blocks.max, level, change })
     }));
     return { endpoint: endpoint2.name, metrics };
   });
 }
-function noiseOfMetric(metric, blocks2, { min, max, level, change }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), reason = missing ?? (perBlock.length < 2 ? { kind: "too-few-blocks" } : null), blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count3, sd) => detectableChange(sd, { min: Math.min(min, count3), max: count3 }, level);
+function noiseOfMetric(metric, blocks2, { max, level, change }) {
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), reason = missing ?? (perBlock.length < 2 ? { kind: "too-few-blocks" } : null), blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count3, sd) => detectableChange(sd, { min: Math.min(FEWEST_BLOCKS2, count3), max: count3 }, level);
   return {
     /** Geometric mean over blocks, in the metric's unit. */
     value: typicalValue(blocks2, "head", metric),
@@ -4554,14 +4491,10 @@ var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED3 = 3;
 function trendOf({ results, found, earlier = [] }, endpoint2) {
   let head = trendRun(results, "head", endpoint2);
   if (head === null) return null;
-  let isPaired = results.kind === "paired", runs = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
+  let isPaired = results.kind === "paired", { alike, others: others2 } = earlierRuns(results, earlier), summarised = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs })), runs = isPaired ? { alike: summarised(alike), others: summarised(others2) } : stored(results, found.baselines, endpoint2);
   if (runs.alike.length + runs.others.length === 0) return null;
   let base = isPaired ? trendRun(results, "base", endpoint2) : null;
   return { ...runs, base, head };
-}
-function summarised(results, earlier, endpoint2) {
-  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
-  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 function stored({ machine: machine2 }, baselines, endpoint2) {
   let sorted = baselines.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike2 = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
@@ -4639,9 +4572,7 @@ function sharedMachine(results) {
   ];
   return sentences2.length === 0 ? null : say`${sentences2.join(" ")}`;
 }
-function othersHad(compiles) {
-  return compiles ? "others, or the compiler of the app, had" : "others had";
-}
+var othersHad = (compiles) => compiles ? "others, or the compiler of the app, had" : "others had";
 function ownNoise(results) {
   let noise = againstItself(results);
   if (noise === null) return null;
@@ -4671,7 +4602,11 @@ function keptView({ kept: kept2 }, { endpoints }) {
   let seen = kept2.series.flatMap((series) => {
     let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
-  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], isNothing = lines2.length === 0 && seen.length > 0 && kept2.notes.length === 0;
+  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), lines2 = [
+    ...more.map(moreText),
+    ...stopped.map((one) => say`Head grew by ${formatBytes(one.kept.grownBytes)} more than base at ${placesOf(one)}${howText(one)}, and stopped: a cache or a table that is filled, and not a leak.`),
+    ...less.map((one) => say`Head keeps less memory per request at ${placesOf(one)}${howText(one)}: ${formatBytes(one.kept.base)} → ${formatBytes(one.kept.head)}.`)
+  ], isNothing = lines2.length === 0 && seen.length > 0 && kept2.notes.length === 0;
   return {
     lines: [
       ...firstOf(lines2, MOST_NAMED4, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
@@ -4681,25 +4616,13 @@ function keptView({ kept: kept2 }, { endpoints }) {
     isGrown: more.length + stopped.length > 0
   };
 }
-function placesOf({ series: { endpoints } }) {
-  let [first = ""] = endpoints;
-  return endpoints.length === 1 ? [nameOf(first)] : [`${plural(endpoints.length, "endpoint")} together`];
-}
-function howText({ series: { by } }) {
-  return by === "resident" ? ", by the lower envelope of its memory" : "";
-}
+var placesOf = ({ series: { endpoints } }) => endpoints.length === 1 ? endpoints.map(nameOf) : [`${plural(endpoints.length, "endpoint")} together`], ENVELOPE = "by the lower envelope of its memory", howText = ({ series: { by } }) => by === "resident" ? `, ${ENVELOPE}` : "";
 function moreText(seen) {
   let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total2 = formatBytes((head - base) * requests), site2 = siteText(seen.series, head - base);
   return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total2} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site2}`;
 }
-function stoppedText(seen) {
-  return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
-}
-function lessText(seen) {
-  return say`Head keeps less memory per request at ${placesOf(seen)}${howText(seen)}: ${formatBytes(seen.kept.base)} → ${formatBytes(seen.kept.head)}.`;
-}
 function nothingText2(all) {
-  let least = Math.max(...all.map(({ kept: kept2 }) => kept2.leastBytes)), requests = Math.min(...all.map(({ kept: kept2 }) => kept2.requests)), how = all.some(({ series }) => series.by === "resident") ? "by the lower envelope of its memory" : "after collections";
+  let least = Math.max(...all.map(({ kept: kept2 }) => kept2.leastBytes)), requests = Math.min(...all.map(({ kept: kept2 }) => kept2.requests)), how = all.some(({ series }) => series.by === "resident") ? ENVELOPE : "after collections";
   return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
 }
 function siteText({ sides: { base, head } }, moreBytes) {
@@ -4730,10 +4653,7 @@ function assumptionWords(starts) {
   let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
   return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
 }
-function timeOf(ms) {
-  return ms < 1e4 ? `${(ms / 1e3).toFixed(1)} s` : formatDuration2(ms / 1e3);
-}
-var NORMAL_99 = 2.576;
+var timeOf = (ms) => ms < 1e4 ? `${(ms / 1e3).toFixed(1)} s` : formatDuration2(ms / 1e3), NORMAL_99 = 2.576;
 
 // src/report/view/endpoints.ts
 var BELOW_REGRESSIONS = 0.5;
@@ -4787,7 +4707,7 @@ var MOST_COUNTERS = 3;
 function rowsOf({ metrics }, load2, failOn) {
   let causes = metrics.filter(({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict)).sort((a, b) => Number(isOfApp(b.metric)) - Number(isOfApp(a.metric))).slice(0, MOST_COUNTERS), namer = metricNamer(load2);
   return metrics.map((metric) => {
-    let { metric: name2, verdict } = metric, isGated2 = metric.tolerance !== null, isCause = causes.includes(metric), isOfAnyApp = PROCESS_COUNTERS.some((counter) => counter === name2) || neighbourOf(name2) !== null, hasVerdict = isGated2 || isCause || verdict === "not-assessed";
+    let { metric: name2, verdict, interval } = metric, significance = interval && (interval.low > 0 || interval.high < 0 ? "significant" : "not significant"), isGated2 = metric.tolerance !== null, isCause = causes.includes(metric), isOfAnyApp = PROCESS_COUNTERS.some((counter) => counter === name2) || neighbourOf(name2) !== null, hasVerdict = isGated2 || isCause || verdict === "not-assessed";
     return {
       metric,
       name: namer(name2),
@@ -4796,7 +4716,7 @@ function rowsOf({ metrics }, load2, failOn) {
       change: formatSize(metric.change, metric.support),
       /** Null where the metric is not gated. */
       icon: isGated2 ? LOOKS[verdict].icon : null,
-      words: hasVerdict ? verdictWords(metric, failOn) : significanceOf(metric),
+      words: hasVerdict ? verdictWords(metric, failOn) : significance ?? "",
       isGated: isGated2,
       /** A counter that nobody gates, and that changed: it may say what causes the change. */
       isCause,
@@ -4807,9 +4727,6 @@ function rowsOf({ metrics }, load2, failOn) {
 }
 function isOfApp(counter) {
   return !METRICS.some((name2) => name2 === counter);
-}
-function significanceOf({ interval }) {
-  return interval === null ? "" : interval.low > 0 || interval.high < 0 ? "significant" : "not significant";
 }
 function whyOf2(endpoint2, leading, rows, input) {
   let direction = endpoint2.verdict === "improvement" ? "faster" : "slower", findings = causesOf(endpoint2, input.results, null).filter(({ word }) => word !== "unknown"), told = leading === "cpu" ? findings.filter(({ word }) => !CPU_WORDS.includes(word)) : findings, services = findings.flatMap((one) => "service" in one ? [one.service] : []), counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !SAID_BY_CPU.includes(metric) && !services.includes(neighbourOf(metric)?.service ?? "")), own = counters.filter(({ metric }) => isOfApp(metric.metric)), parts = [
@@ -4876,16 +4793,16 @@ function verdictOf2(input, endpoints) {
     case "suspected":
       return say`${mostOf(endpoints, verdict, "possibly ")}, compared with stored runs`;
     case "limit-exceeded": {
-      let over = endpoints.filter(({ limits }) => limits.length > 0);
-      return ofFirst(over, ({ name: name2, limits }) => say`${nameOf(name2)}: ${limits[0] ?? null}`) ?? say`a limit is exceeded`;
+      let over = endpoints.flatMap(({ name: name2, limits: [first] }) => first === void 0 ? [] : [{ name: name2, first }]);
+      return ofFirst(over, ({ name: name2, first }) => say`${nameOf(name2)}: ${first}`) ?? [];
     }
     case "not-faster": {
       let all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-      return ofFirst(all, ({ name: name2, sentence }) => say`${nameOf(name2)} ${sentence}`) ?? say`nothing is shown to be faster`;
+      return ofFirst(all, ({ name: name2, sentence }) => say`${nameOf(name2)} ${sentence}`) ?? [];
     }
     case "invalid": {
       let all = endpoints.filter(({ comparison }) => comparison.state === "invalid");
-      return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
+      return ofFirst(all, invalidText) ?? [];
     }
     case "inconclusive":
       return inconclusive(endpoints.length, judged, input.results.config.gate.failOn);
@@ -4972,7 +4889,7 @@ function methodsOf(input) {
 }
 var LONGEST_COMMAND = 120;
 function loadText(results) {
-  let { load: load2, endpoints } = results.config, roundMs = load2.mix === void 0 ? load2.roundMs : endpoints.length * load2.roundMs, rounds2 = `${roundsText(results)} of ${formatSetting(roundMs)}`, blocks2 = blocksText(results);
+  let { sides, restart } = results, { load: load2, endpoints } = results.config, roundMs = load2.mix === void 0 ? load2.roundMs : endpoints.length * load2.roundMs, counts2 = results.blocks.flatMap((block4) => block4.endpoints.map((one) => one.rounds.length)), measured = counts2.length === 0 ? [load2.rounds] : counts2, fewest2 = { min: Math.min(...measured), max: Math.max(...measured) }, rounds2 = `${pluralRange(fewest2, "round")} of ${formatSetting(roundMs)}`, range = restart?.blocks ?? load2.blocks, areRunning = Object.values(sides).every(({ kind }) => kind === "url"), until2 = range.min === range.max ? "" : ", until the verdict is clear", blocks2 = `${pluralRange(range, "block")} ${areRunning ? "with the same" : "of fresh"} processes${until2}`;
   if (load2.command !== void 0) {
     let line = load2.command.trim().replace(/\s+/g, " "), command = line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} \u2026` : line;
     return say`Load by ${codeOf(command)}: ${rounds2} per block, each with one turn of either side; ${blocks2}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
@@ -4980,17 +4897,9 @@ function loadText(results) {
   let isEnded = results.blocks.some(({ connectsEachRequest }) => connectsEachRequest), why = isEnded ? " (the app ends each after its answer, without saying so)" : "", connecting = load2.keepAlive && !isEnded ? "" : `, a new connection for each request${why}`, of = load2.mix === void 0 ? "per endpoint and block" : "of the mix per block";
   return [`${generatedLoad(results.config)}${connecting}; ${rounds2} ${of}; ${blocks2}.`];
 }
-function roundsText({ config, blocks: blocks2 }) {
-  let counts2 = blocks2.flatMap(({ endpoints }) => endpoints.map(({ rounds: rounds2 }) => rounds2.length));
-  return counts2.length === 0 ? plural(config.load.rounds, "round") : pluralRange({ min: Math.min(...counts2), max: Math.max(...counts2) }, "round");
-}
 function generatedLoad(config) {
   let { rate, connections } = config.load, swept = connectionsOf(config);
   return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections per side, each measured by itself` : rate === null ? `Closed loop: ${plural(connections, "connection")} per side` : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
-}
-function blocksText({ config, sides, restart }) {
-  let range = restart?.blocks ?? config.load.blocks, areRunning = Object.values(sides).every(({ kind }) => kind === "url"), until2 = range.min === range.max ? "" : ", until the verdict is clear";
-  return `${pluralRange(range, "block")} ${areRunning ? "with the same" : "of fresh"} processes${until2}`;
 }
 function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
   let turns = config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each", order = takesTurns(config.load) ? turnsText(blocks2, turns) : "Both versions are under load at the same time.", metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn: connectsEachTurn2 }) => connectsEachTurn2) ? " A connection stays with one process or thread of the app: each turn has new ones, so that all are met and none waits for one that rests." : "";
@@ -5088,7 +4997,7 @@ function stepsOf(input, worst, why) {
   let { comparison, results } = input, passing = comparison.failing ? null : "This does not fail the job (`fail-on: never`).";
   switch (comparison.verdict) {
     case "regression":
-      return { meaning: passing, ...regressionAction(input, worst, why) };
+      return { meaning: passing, action: regressionAction(input, worst, why) };
     case "limit-exceeded":
       return {
         meaning: ["Head exceeds an absolute limit, whatever base does.", passing].filter(Boolean).join(" "),
@@ -5116,7 +5025,7 @@ function stepsOf(input, worst, why) {
 }
 function regressionAction(input, worst, why) {
   let { results } = input, isTimed2 = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric), accept = results.release === void 0 ? acceptByLabel(input) : acceptSinceRelease(results);
-  return why?.first && isTimed2 ? { action: say`look at ${why.first}. ${withCode(accept)}` } : { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
+  return why?.first && isTimed2 ? say`look at ${why.first}. ${withCode(accept)}` : `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}`;
 }
 function acceptByLabel(input) {
   let where = labelOf(input.results) === null ? ", where `gate.override-label` names one" : "";
@@ -5176,7 +5085,7 @@ function blocksAction(open2, results) {
   let { min, max } = results.restart?.blocks ?? results.config.load.blocks;
   if (max < results.config.load.blocks.max)
     return "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`.";
-  let needed = max + Math.max(...more), durationsMs = results.blocks.map(({ durationMs: durationMs2 }) => durationMs2), moreMs = (needed - max) * sum(durationsMs) / Math.max(1, durationsMs.length);
+  let needed = max + Math.max(...more), durationsMs = results.blocks.map(({ durationMs }) => durationMs), moreMs = (needed - max) * sum(durationsMs) / Math.max(1, durationsMs.length);
   return needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which takes about ${formatDuration2(moreMs / 1e3)} more; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 function invalidSteps({ endpoints }, results) {
@@ -5230,9 +5139,9 @@ function memoryLimitAction(results, sides) {
 
 // src/report/view/noise.ts
 function noiseBlocks({ results, comparison }) {
-  let { calibration, blocks: blocks2 } = results;
-  if (calibration === void 0 || blocks2.length === 0) return [];
-  let metricOf = metricNamer(results.config.load), endpoints = noiseOf(results, comparison, calibration.change), seconds = median(blocks2.map(({ durationMs: durationMs2 }) => durationMs2)) / 1e3, counts2 = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0)?.detectable ?? []).map(({ blocks: count3 }) => `detectable in ${count3}`), wish = formatTolerance(calibration.change), rows = endpoints.flatMap(
+  let { soughtChange, blocks: blocks2 } = results;
+  if (soughtChange === void 0 || blocks2.length === 0) return [];
+  let metricOf = metricNamer(results.config.load), endpoints = noiseOf(results, comparison, soughtChange), seconds = median(blocks2.map(({ durationMs }) => durationMs)) / 1e3, counts2 = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0)?.detectable ?? []).map(({ blocks: count3 }) => `detectable in ${count3}`), wish = formatTolerance(soughtChange), rows = endpoints.flatMap(
     ({ endpoint: endpoint2, metrics }) => metrics.filter(({ isGated: isGated2, blockSd }) => isGated2 || blockSd !== null).map(({ metric, isGated: isGated2, value, blockSd, reason, detectable, needed }, at) => [
       at === 0 ? [nameOf(endpoint2)] : "",
       `${metricOf(metric)}${isGated2 ? " *" : ""}`,
@@ -5341,8 +5250,8 @@ function sentenceOf2({ base, head, points }, labels) {
   let sides = [
     ...head === null ? [] : [say`${labels.head} ${saturationWords(head)}`],
     ...base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]
-  ], unknown2 = say`too few connection counts could be measured to find where it saturates`;
-  return say`${sides.length > 0 ? joined(sides, "; ") : unknown2}.${limitedText(points, labels.head)}`;
+  ], unknown2 = say`too few connection counts could be measured to find where it saturates`, limited = points.flatMap(({ isGeneratorLimited, connections }) => isGeneratorLimited ? [connections] : []), beyond2 = ` At ${[limited.slice(0, -1).join(", "), plural(limited.at(-1) ?? 0, "connection")].filter(Boolean).join(" and ")} the load generator was the limit, not ${labels.head}: these do not count.`;
+  return say`${sides.length > 0 ? joined(sides, "; ") : unknown2}.${limited.length === 0 ? null : beyond2}`;
 }
 function saturationWords({ earliest, shown: shown5, throughput, last: last2, fall }) {
   let most = formatValue("throughput", throughput);
@@ -5350,12 +5259,6 @@ function saturationWords({ earliest, shown: shown5, throughput, last: last2, fal
     return `does not saturate up to ${plural(last2, "connection")}: its throughput still grows, to ${most}`;
   let from = shown5 === null ? `${plural(earliest, "connection")} at the earliest` : plural(shown5, "connection"), at = shown5 === null || shown5 === earliest ? from : `${earliest} to ${from}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last2}`;
   return `saturates at ${at}, about ${most}${falling}`;
-}
-function limitedText(points, app2) {
-  let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections), last2 = limited.pop();
-  if (last2 === void 0) return null;
-  let counts2 = [...limited.length === 0 ? [] : [limited.join(", ")], plural(last2, "connection")].join(" and ");
-  return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
 }
 function rowOf4({ connections, comparison, isGeneratorLimited }, isAlone) {
   let cells = (isAlone ? METRICS_ALONE : METRICS2).flatMap((name2) => {
@@ -5372,7 +5275,7 @@ function verdictLine({ icon, title, headline }, name2 = [title]) {
 function viewOf2(input) {
   let { results, comparison } = input, endpoints = endpointViews(input), remarks2 = remarksOf(input), why = whyView(input, endpoints);
   return {
-    title: titleOf3(results.config.name),
+    title: titleOf2(results.config.name),
     ...LOOKS[isAccepted(input) ? "accepted" : comparison.verdict],
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
@@ -5488,9 +5391,7 @@ function verdictParts(view, most) {
     paragraph(input.reproduce === void 0 ? null : say`to measure it again: ${commandOf(input.reproduce)}`)
   ];
 }
-function andMore(left) {
-  return say`… and ${left} more`;
-}
+var andMore = (left) => say`… and ${left} more`;
 
 // src/config/read-file.ts
 import { createHash as createHash2, createPrivateKey, X509Certificate } from "node:crypto";
@@ -5566,10 +5467,12 @@ function requireFit(cert, key, passphrase) {
   if (!certificate.checkPrivateKey(openKey(key, passphrase)))
     throw failed("load.tls.key: the private key does not belong to the certificate in load.tls.cert", "name the key that the certificate was made with; where the file of the certificate holds several, its own comes first");
 }
+var ADD_PASSPHRASE = "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret";
 function openKey(key, passphrase) {
   let opened = attempt(() => createPrivateKey({ key, ...passphrase === null ? {} : { passphrase } }));
   if (opened !== null) return opened;
-  throw /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key) ? passphrase === null ? failed("load.tls.key: the private key is encrypted, and no passphrase is given", "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret") : failed("load.tls.key: the passphrase does not open the private key", "check the variable that `load.tls.passphrase` names") : failed("load.tls.key: the private key cannot be read", "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----");
+  let isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key), [problem, hint] = isEncrypted ? passphrase === null ? ["private key is encrypted, and no passphrase is given", ADD_PASSPHRASE] : ["passphrase does not open the private key", "check the variable that `load.tls.passphrase` names"] : ["private key cannot be read", "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----"];
+  throw failed(`load.tls.key: the ${problem}`, hint);
 }
 var KINDS = {
   body: { mostBytes: MAX_BODY_FILE_BYTES, tooLarge: "a request that is sent all the time is a small one" },
@@ -5577,7 +5480,7 @@ var KINDS = {
 };
 function namedFiles(from) {
   let known5 = /* @__PURE__ */ new Map(), file = (place, path, kind) => {
-    let refuse = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why), reading = known5.get(kind + path) ?? hashed(bytesOf2(path, kind, from, refuse));
+    let refuse = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why), hashed = (bytes2) => ({ bytes: bytes2, sha256: createHash2("sha256").update(bytes2).digest("hex") }), reading = known5.get(kind + path) ?? bytesOf2(path, kind, from, refuse).then(hashed);
     return known5.set(kind + path, reading), reading;
   }, withRecords = async (requests, place) => {
     let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await file(place, path, "records"), refuse = (problem, hint) => failed(`${place}: ${JSON.stringify(path)} ${problem}`, hint), text2 = attempt(() => textOf2(bytes2));
@@ -5598,10 +5501,6 @@ function namedFiles(from) {
       ...requests && { requests: await withRecords(requests, `${place}: requests`) }
     };
   };
-}
-async function hashed(content) {
-  let bytes2 = await content;
-  return { bytes: bytes2, sha256: createHash2("sha256").update(bytes2).digest("hex") };
 }
 async function bytesOf2(path, what, from, refuse) {
   let { mostBytes, tooLarge } = KINDS[what], requireSmall = (bytes2) => {
@@ -5645,7 +5544,7 @@ async function installOf(names, read2) {
   if (manifest === null || !(manifest.workspaces || Object.keys(manifest.dependencies).length > 0) && !has("pnpm-workspace.yaml")) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read2(lock) ?? ""), settings = SETTINGS3.filter(has), isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest), state = "missing";
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read2(lock) ?? ""), settings = SETTINGS3.filter(has), { scripts: scripts2, workspaces, dependencies, replaced, isPatched } = manifest, isAlone = !(isBerry || workspaces || isPatched || MADE_OF_MORE.some(has)) && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && ![dependencies, ...replaced].some(isLocal), state = "missing";
   return (has(MODULES) || PLUG_AND_PLAY.some(has)) && (state = await isOutdated(manager.name, lock, read2) ? "stale" : "present"), {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -5671,9 +5570,6 @@ function manifestOf(text2) {
 var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"], LOCAL = /^(?:file|link|portal|workspace|patch):|^(?:\.{1,2}|~)?\/|^(?!\w+:).*\.(?:tgz|tar|tar\.gz)$/;
 function isLocal(version) {
   return typeof version == "string" ? LOCAL.test(version) : isMap(version) && Object.values(version).some(isLocal);
-}
-function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies, replaced, isPatched }) {
-  return !workspaces && !isPatched && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && ![dependencies, ...replaced].some(isLocal);
 }
 async function isOutdated(manager, lock, read2) {
   let wanted = await read2(lock) ?? "";
@@ -5779,9 +5675,9 @@ function addressesOf(sockets) {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
 var LISTENING_BYTES = 256 * 1024;
-function socketsIn(networkOf2, state) {
+function socketsIn(networkOf, state) {
   let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm"), mostBytes = state === LISTEN ? LISTENING_BYTES : void 0;
-  return ["tcp", "tcp6"].map((file) => readProc(`/proc/${networkOf2}/net/${file}`, mostBytes) ?? "").flatMap((text2) => [...text2.matchAll(line)]).map(([, local = "", remote = "", inode = ""]) => ({ local: readAddress(local), remote: readAddress(remote), inode }));
+  return ["tcp", "tcp6"].map((file) => readProc(`/proc/${networkOf}/net/${file}`, mostBytes) ?? "").flatMap((text2) => [...text2.matchAll(line)]).map(([, local = "", remote = "", inode = ""]) => ({ local: readAddress(local), remote: readAddress(remote), inode }));
 }
 function readAddress(text2) {
   let [words3 = "", port = ""] = text2.split(":"), bytes2 = Buffer.from(words3, "hex").swap32();
@@ -5981,40 +5877,30 @@ var RunEvents = class {
 // src/config/find-secrets.ts
 var CUT = " \u2026", MIN_SECRET_LENGTH = 4, MIN_ENCODED_LENGTH = 6, CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u, LONGEST_CUT_ESCAPE = 16;
 function findSecrets(text2, secrets) {
-  let matcher = matcherOf(secrets);
-  if (matcher.isEmpty) return [];
-  let places = [];
-  for (let { text: reading, at } of readingsOf(text2)) {
-    let found = (begin, end) => {
+  let matcher = matcherOf(secrets), places = [];
+  for (let { text: reading, at } of matcher === null ? [] : readingsOf(text2))
+    matcher?.scan(reading, (begin, end) => {
       places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 });
-    };
-    matcher.scan(reading, found);
-  }
-  return union(places);
+    });
+  return places.sort((a, b) => a.begin - b.begin);
 }
 var matchers = /* @__PURE__ */ new WeakMap();
 function matcherOf(secrets) {
   let known5 = matchers.get(secrets);
   if (known5?.count === secrets.length) return known5.matcher;
-  let matcher = new Matcher(new Set(secrets.flatMap(formsOf)));
+  let forms = new Set(secrets.flatMap(formsOf)), matcher = forms.size === 0 ? null : new Matcher(forms);
   return matchers.set(secrets, { count: secrets.length, matcher }), matcher;
 }
 function formsOf(secret) {
   let lines2 = secret.split(/\r?\n/).map((line) => line.trim());
-  return [secret, ...lines2.length > 1 ? lines2 : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
+  return [secret, ...lines2.length > 1 ? lines2 : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...encodedOf(JSON.stringify(part).slice(1, -1))]);
 }
 function encodedOf(text2) {
-  let hex = Array.from(new TextEncoder().encode(text2), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex, hex.toUpperCase(), ...base64Of(text2)];
-}
-function base64Of(text2) {
-  let bytes2 = new TextEncoder().encode(text2);
-  return [0, 1, 2].flatMap((before) => {
-    let padded = new Uint8Array(before + bytes2.length);
-    padded.set(bytes2, before);
-    let first = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first, end);
+  let bytes2 = Array.from(new TextEncoder().encode(text2)), hex = bytes2.map((byte) => byte.toString(16).padStart(2, "0")).join(""), inBase64 = [0, 1, 2].flatMap((before) => {
+    let inner = btoa("\0".repeat(before) + bytes2.map((byte) => String.fromCharCode(byte)).join("")).slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes2.length) * 8 / 6));
     return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
   });
+  return [hex, hex.toUpperCase(), ...inBase64];
 }
 var Matcher = class {
   #first = { id: 0, depth: 0, longest: 0 };
@@ -6031,9 +5917,6 @@ var Matcher = class {
     }
     for (let { from, unit, to } of edges.sort((a, b) => a.to.depth - b.to.depth))
       to.fallback = from.fallback === void 0 ? this.#first : this.#step(from.fallback, unit), to.longest ||= to.fallback.longest;
-  }
-  get isEmpty() {
-    return this.#next.size === 0;
   }
   scan(text2, found) {
     let cuts = cutsIn(text2), state = this.#first;
@@ -6061,25 +5944,8 @@ function cutsIn(text2) {
 function keyOf({ id }, unit) {
   return id * 65536 + unit;
 }
-function union(places) {
-  let united2 = [];
-  for (let place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
-    let last2 = united2.at(-1);
-    last2 === void 0 || place.begin >= last2.end ? united2.push(place) : place.end > last2.end && (united2[united2.length - 1] = { begin: last2.begin, end: place.end });
-  }
-  return united2;
-}
-var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`, PERCENT_BYTE = `%${HEX}{2}`, BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, "g"), CONTROLS = {
-  a: "\x07",
-  b: "\b",
-  e: "\x1B",
-  f: "\f",
-  n: `
-`,
-  r: "\r",
-  t: "	",
-  v: "\v"
-}, NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`, BACKSLASH = String.raw`${NUMBER}|\\[^\d]`, PERCENT = `%u${HEX}{4}`, ENTITY = `&(?:[a-zA-Z][a-zA-Z\\d]{1,31}|#\\d{1,7}|#[xX]${HEX}{1,6});?`, IN_SHELL = String.raw`'\\''|'"'"'|"'"'"|'\n'`, EVERYTHING = escapes(`(?:${BACKSLASH_BYTE}|${PERCENT_BYTE})+`, BACKSLASH, PERCENT, ENTITY, IN_SHELL), BACKSLASHES = escapes(`(?:${BACKSLASH_BYTE})+`, BACKSLASH), DECODERS = [
+var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`, PERCENT_BYTE = `%${HEX}{2}`, BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, "g"), CONTROLS = { a: "\x07", b: "\b", e: "\x1B", f: "\f", n: `
+`, r: "\r", t: "	", v: "\v" }, NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`, BACKSLASH = String.raw`${NUMBER}|\\[^\d]`, PERCENT = `%u${HEX}{4}`, ENTITY = `&(?:[a-zA-Z][a-zA-Z\\d]{1,31}|#\\d{1,7}|#[xX]${HEX}{1,6});?`, IN_SHELL = String.raw`'\\''|'"'"'|"'"'"|'\n'`, EVERYTHING = escapes(`(?:${BACKSLASH_BYTE}|${PERCENT_BYTE})+`, BACKSLASH, PERCENT, ENTITY, IN_SHELL), BACKSLASHES = escapes(`(?:${BACKSLASH_BYTE})+`, BACKSLASH), DECODERS = [
   EVERYTHING,
   escapes(EVERYTHING.source, "\\+"),
   BACKSLASHES,
@@ -6122,13 +5988,10 @@ function decode({ text: text2, at }, token2) {
 var SEQUENCE = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xff][\x80-\xbf]{3}|./gs;
 function meaningOf(token2) {
   let bytes2 = [...token2.matchAll(BYTE)];
-  return bytes2[0]?.index !== 0 ? [{ character: characterOf(token2), offset: 0 }] : [...bytes2.map(([byte]) => String.fromCharCode(byteOf(byte))).join("").matchAll(SEQUENCE)].map(({ 0: found, index }) => {
+  return bytes2[0]?.index !== 0 ? [{ character: characterOf(token2), offset: 0 }] : [...bytes2.map(([byte]) => Number.parseInt(byte.replace(/^\\x|./, ""), /^(?:%|\\x)/.test(byte) ? 16 : 8)).map((number2) => String.fromCharCode(number2)).join("").matchAll(SEQUENCE)].map(({ 0: found, index }) => {
     let utf8 = Uint8Array.from(found, (unit) => unit.charCodeAt(0));
     return { character: utf8.length > 1 ? new TextDecoder().decode(utf8) : found, offset: bytes2[index]?.index ?? 0 };
   });
-}
-function byteOf(token2) {
-  return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
 }
 function characterOf(token2) {
   let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [], value = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
@@ -6143,12 +6006,10 @@ function characterOf(token2) {
 // src/config/mask.ts
 var MASK = "***", SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, PATH = /^\.{0,2}\//, WORKING_DIRECTORY = /^(?:OLD)?PWD$/, MIN_GUESSED_LENGTH = 8;
 function secretsIn(env, exists2) {
+  let isSecret = (name2, value) => value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name2) ? !1 : ADDRESS_NAME.test(name2) ? USER_INFO.test(value) || PASSWORD_FIELD.test(value) : SECRET_NAME.test(name2) || KEY_NAME.test(name2) && !isWords(value);
   return Object.entries(env).flatMap(
     ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? withPasswords(value) : []
   );
-}
-function isSecret(name2, value) {
-  return value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name2) ? !1 : ADDRESS_NAME.test(name2) ? USER_INFO.test(value) || PASSWORD_FIELD.test(value) : SECRET_NAME.test(name2) || KEY_NAME.test(name2) && !isWords(value);
 }
 function isWords(value) {
   return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
@@ -6195,10 +6056,10 @@ function token(prefix, character, least) {
   return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
 }
 function mask(text2, secrets) {
-  let masked = "", end = 0;
-  for (let place of findSecrets(text2, secrets))
-    masked += text2.slice(end, place.begin) + MASK, end = place.end;
-  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
+  let masked = "", done = 0;
+  for (let { begin, end } of findSecrets(text2, secrets))
+    begin >= done && (masked += text2.slice(done, begin) + MASK), done = Math.max(done, end);
+  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(done));
 }
 
 // src/report/comment.ts
@@ -6335,24 +6196,23 @@ var TITLES = {
   [ExitCode.interrupted]: "interrupted"
 }, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
 function renderFailure(error, name2, hide = (text2) => text2) {
-  let markdown = hide(markdownOf(failureBlocks(error, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(logText(failureBlocks(error, name2, newestLines)));
+  let markdown = hide(markdownOf(failureBlocks(error, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(logText(failureBlocks(error, name2, (detail) => {
+    let lines2 = detail.trimEnd().split(`
+`), left = lines2.length - MOST_DETAIL_LINES;
+    return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines2.slice(-MOST_DETAIL_LINES)].join(`
+`);
+  })));
   return reportOf([], { verdict: "error", failing: !0, headline: "latency-gate: no verdict", markdown, summaryMarkdown: markdown, text: text2 });
 }
 function failureBlocks(error, name2, shortened2) {
   let { exitCode, text: text2 } = describeError(error), [told, detail] = error instanceof GateError ? [error, error.detail ?? ""] : [null, text2];
   return blocksOf([
-    heading(3, say`⛔ ${titleOf3(name2)}: ${TITLES[exitCode]}`),
+    heading(3, say`⛔ ${titleOf2(name2)}: ${TITLES[exitCode]}`),
     paragraph(told && withCode(told.message)),
     paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
     detail === "" ? null : { kind: "code", text: shortened2(detail), language: "text" },
     paragraph(told && say`Nothing was compared: this says nothing about latency.`)
   ]);
-}
-function newestLines(detail) {
-  let lines2 = detail.trimEnd().split(`
-`), left = lines2.length - MOST_DETAIL_LINES;
-  return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines2.slice(-MOST_DETAIL_LINES)].join(`
-`);
 }
 function renderNote(text2) {
   let headline = `latency-gate: ${text2}`;
@@ -6360,7 +6220,7 @@ function renderNote(text2) {
 }
 var SKIPPED = "skipped, no file that it watches changed";
 function renderSkipped({ name: name2, patterns, files, base }) {
-  let headline = `\u23ED\uFE0F ${titleOf3(name2)}: ${SKIPPED}`, named = (names) => listed(names.map((one) => [nameOf(one)])), matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks2 = blocksOf([
+  let headline = `\u23ED\uFE0F ${titleOf2(name2)}: ${SKIPPED}`, named = (names) => listed(names.map((one) => [nameOf(one)])), matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks2 = blocksOf([
     heading(3, say`${headline}`),
     paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
     list([
@@ -6379,14 +6239,11 @@ import { cpus, platform, release, totalmem } from "node:os";
 import { spawnSync } from "node:child_process";
 function ownCores(cpuset) {
   if (process.platform !== "linux") return null;
-  let cores = splitCores(coresOfThread(process.pid) ?? "", { cpuset, siblingsOf });
+  let siblingsOf = (core) => coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? ""), cores = splitCores(coresOfThread(process.pid) ?? "", { cpuset, siblingsOf });
   return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
 }
-function siblingsOf(core) {
-  return coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? "");
-}
-function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
-  let allowed = coresIn(allowedList), nearTo = (core) => allowed.filter((one) => one === core || siblingsOf2(core).includes(one)), splits = allowed.map((generator) => {
+function splitCores(allowedList, { cpuset, siblingsOf }) {
+  let allowed = coresIn(allowedList), nearTo = (core) => allowed.filter((one) => one === core || siblingsOf(core).includes(one)), splits = allowed.map((generator) => {
     let whole = allowed.filter((one) => !nearTo(generator).includes(one)), keepsOff = allowed.length >= 4 && whole.length > 0, app2 = cpuset === null ? keepsOff ? whole : allowed.filter((one) => one !== generator) : coresIn(cpuset);
     return { generator, app: app2, areSiblings: nearTo(generator).some((one) => app2.includes(one)) };
   }), [best] = splits.filter(({ generator, app: app2 }) => app2.length > 0 && !app2.includes(generator)).sort(
@@ -6485,7 +6342,7 @@ function requireCores(cpuset) {
 
 // src/load/generator-process.ts
 import { fork } from "node:child_process";
-var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
+var GENERATOR_FLAGS = [
   "--expose-gc",
   "--single-threaded-gc",
   "--min-semi-space-size=128",
@@ -6493,7 +6350,7 @@ var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--initial-old-space-size=1024"
 ], LATE_MS = 15e3;
 async function createLoadDriver(options2) {
-  let generator = startGenerator(options2), closed = !1, busy = !1, stop = async () => {
+  let generator = startGenerator(options2), closed = !1, stop = async () => {
     let ending = generator;
     generator = null, await ending?.kill();
   };
@@ -6505,25 +6362,20 @@ async function createLoadDriver(options2) {
   return {
     async round(spec, signal) {
       if (closed) throw new Error("the load driver is closed");
-      if (busy) throw new Error("the load driver runs one round at a time");
-      signal.throwIfAborted(), busy = !0;
-      let patience = startPatience(longestMs(spec), signal);
+      signal.throwIfAborted();
+      let { durationMs, timeoutMs, targets: targets2 } = spec, lastMs = longestBeyondMs(spec) + (1 + 2 * targets2.length) * timeoutMs, patience = startPatience(targets2.length * durationMs + lastMs + LATE_MS, signal);
       try {
         return generator ??= startGenerator(options2), await Promise.race([generator.round(spec), patience.ended]);
       } catch (error) {
         throw await stop(), error;
       } finally {
-        patience.cancel(), busy = !1;
+        patience.cancel();
       }
     },
     async close() {
       closed = !0, await stop();
     }
   };
-}
-function longestMs(spec) {
-  let { durationMs: durationMs2, timeoutMs, targets: targets2 } = spec;
-  return targets2.length * durationMs2 + longestBeyondMs(spec) + (1 + 2 * targets2.length) * timeoutMs + LATE_MS;
 }
 function startGenerator({ generatorPath, cores = null }) {
   let { NODE_OPTIONS: _, ...env } = process.env, child = fork(generatorPath, [], {
@@ -6534,7 +6386,7 @@ function startGenerator({ generatorPath, cores = null }) {
     stdio: ["ignore", "ignore", "pipe", "ipc"]
   }), stderrTail = "";
   child.stderr?.setEncoding("utf8").on("data", (text2) => {
-    stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
+    stderrTail = (stderrTail + text2).slice(-4e3);
   });
   let gone = new Promise((resolve12) => {
     child.on("error", (error) => {
@@ -6552,24 +6404,19 @@ function startGenerator({ generatorPath, cores = null }) {
     async round(spec) {
       await ready;
       let answered2 = nextMessage();
-      return child.send({ spec }, () => {
-      }), outcomeIn(await answered2);
+      child.send({ spec }, () => {
+      });
+      let parsed = answerMessage.safeParse(await answered2);
+      if (!parsed.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed.error)}`);
+      let answer = parsed.data;
+      if (answer.type === "outcome") return answer.outcome;
+      let { kind, message, hint, detail } = answer, Failure = kind === "configuration" ? ConfigError : MeasurementError;
+      throw new Failure(message, { hint, ...detail === null ? {} : { detail } });
     },
     async kill() {
       child.kill("SIGKILL"), await gone;
     }
   };
-}
-function outcomeIn(message) {
-  let parsed = answerMessage.safeParse(message);
-  if (!parsed.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed.error)}`);
-  let answer = parsed.data;
-  if (answer.type === "outcome") return answer.outcome;
-  let { kind, message: what, hint, detail } = answer;
-  throw new (kind === "configuration" ? ConfigError : MeasurementError)(what, {
-    hint,
-    ...detail === null ? {} : { detail }
-  });
 }
 var TICK_MS2 = 500;
 function startPatience(limitMs, signal) {
@@ -6616,7 +6463,7 @@ import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
 import { join as join4 } from "node:path";
 
 // src/imports/load-run.ts
-function jsonFormat({ tool, keys, schema, remedy, runOf }) {
+function jsonFormat(tool, keys, { schema, remedy, runOf }) {
   return {
     is: (data) => keys.every((key) => key in data),
     read(data) {
@@ -6631,19 +6478,17 @@ function unusable(tool, what, hint) {
   return new MeasurementError(`the output of ${tool} cannot be used: ${what}`, { hint });
 }
 function nonZero(counts2, most = Number.MAX_SAFE_INTEGER) {
-  let left = most;
-  return Object.fromEntries(
-    Object.entries(counts2).flatMap(([reason, count3]) => {
-      let taken = Math.min(left, count3);
-      return left -= taken, taken > 0 ? [[reason, taken]] : [];
-    })
-  );
+  let left = most, taken = Object.entries(counts2).map(([reason, count3]) => {
+    let few = Math.min(left, count3);
+    return left -= few, [reason, few];
+  });
+  return Object.fromEntries(taken.filter(([, few]) => few > 0));
 }
 function knownLatency(figures) {
   return Object.fromEntries(Object.entries(figures).filter(([, ms]) => typeof ms == "number"));
 }
 var BUSY_SHARE = 0.75;
-function closedLoopMean({ tool, connections, threads, perSecond, mostMs, remedy }) {
+function closedLoopMean(tool, { connections, threads, perSecond, mostMs }, remedy) {
   let sharing = Math.max(1, threads), meanMs = sharing * Math.max(1, Math.floor(connections / sharing)) / perSecond * 1e3;
   if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
   throw unusable(tool, "its connections rested between requests", remedy);
@@ -6703,9 +6548,7 @@ function known2(schema, value) {
 }
 
 // src/imports/load-output.ts
-var AUTOCANNON = jsonFormat({
-  tool: "autocannon",
-  keys: ["non2xx", "latency", "connections"],
+var AUTOCANNON = jsonFormat("autocannon", ["non2xx", "latency", "connections"], {
   schema: object({
     connections: count,
     pipelining: count,
@@ -6722,29 +6565,22 @@ var AUTOCANNON = jsonFormat({
   remedy: "write it with `autocannon --json`, version 7 or later",
   runOf(run2) {
     let completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed, loop = {
-      tool: "autocannon",
       connections: run2.connections,
       threads: run2.workers,
       // Each connection has so many requests under way.
       perSecond: perSecond / run2.pipelining,
-      mostMs: run2.latency.average + 1,
-      remedy: "leave out its rate (`-R`, `-r`)"
-    };
+      mostMs: run2.latency.average + 1
+    }, meanMs = () => closedLoopMean("autocannon", loop, "leave out its rate (`-R`, `-r`)");
     return {
       completed,
       wrong: nonZero({ status: run2.non2xx, text: run2.mismatches }, completed),
-      unanswered: nonZero({
-        timeout: Math.min(run2.timeouts, run2.errors),
-        "no response": Math.max(0, run2.errors - run2.timeouts)
-      }),
+      unanswered: nonZero({ timeout: run2.timeouts, "no response": run2.errors }, run2.errors),
       statuses: isWhole2 ? Object.fromEntries(codes) : nonZero({ "not 2xx": run2.non2xx, "2xx": completed }, completed),
       perSecond,
-      latencyMs: completed === 0 ? {} : { mean: closedLoopMean(loop) }
+      latencyMs: completed === 0 ? {} : { mean: meanMs() }
     };
   }
-}), VEGETA = jsonFormat({
-  tool: "vegeta",
-  keys: ["latencies", "status_codes"],
+}), VEGETA = jsonFormat("vegeta", ["latencies", "status_codes"], {
   schema: object({
     latencies: object({ mean: nonNegative, "50th": nonNegative, "90th": nonNegative, "99th": nonNegative }),
     requests: count,
@@ -6764,9 +6600,7 @@ var AUTOCANNON = jsonFormat({
       latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 }
     };
   }
-}), PLAIN7 = jsonFormat({
-  tool: "the command",
-  keys: ["requests", "meanMs"],
+}), PLAIN7 = jsonFormat("the command", ["requests", "meanMs"], {
   schema: strictObject({
     requests: count.positive(),
     failed: count,
@@ -6812,17 +6646,14 @@ function readWrk(text2) {
   }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(completed))
     throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
-  let [, threads = 0, connections = 0] = (match("^ +(\\d+) threads and (\\d+) connections$") ?? []).map(Number), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect2 = 0, read2 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0), meanMs = () => {
-    let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
-    return closedLoopMean({ tool: "wrk", connections, threads, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
-  }, [p50, p90, p99] = [50, 90, 99].map((percent) => timeMs(`^ +${percent}%`));
+  let [, threads = 0, connections = 0] = (match("^ +(\\d+) threads and (\\d+) connections$") ?? []).map(Number), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect2 = 0, read2 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0), own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own, loop = { connections, threads, perSecond, mostMs }, meanMs = () => closedLoopMean("wrk", loop, "leave out the rate or the `delay()` of the script"), [p50, p90, p99] = [50, 90, 99].map((percent) => timeMs(`^ +${percent}%`));
   return {
     completed,
     wrong: nonZero({ status }, completed),
     unanswered: nonZero({ connect: connect2, closed: read2 + write2, timeout }),
     statuses: {},
     perSecond,
-    latencyMs: completed === 0 ? {} : { mean: meanMs(), ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } }
+    latencyMs: completed === 0 ? {} : knownLatency({ mean: meanMs(), p50, p90, p99 })
   };
 }
 var JSON_FORMATS = [AUTOCANNON, K6, VEGETA, PLAIN7], TEXT_FORMATS = [
@@ -6868,7 +6699,7 @@ async function createCommandGenerator(options2) {
       let { how, hint } = describeEnd(code2, directory);
       throw failed2(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
     }
-    let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed2(what, hint, tail));
+    let { size } = await stat4(out).catch(() => ({ size: 0 })), output = size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile4(out, "utf8"), run2 = readTurn(output, (what, hint) => failed2(what, hint, tail));
     if (code2 !== 0 && Object.values(run2.wrong).every((count3) => count3 === 0))
       throw failed2(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
     return { side, run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(times, "utf8").catch(() => "")) };
@@ -6880,10 +6711,6 @@ function readTurn(text2, failed2) {
   } catch (error) {
     throw error instanceof MeasurementError ? failed2(`ran, but ${error.message}`, error.hint) : error;
   }
-}
-async function outputOf(file, stdout) {
-  let { size } = await stat4(file).catch(() => ({ size: 0 }));
-  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile4(file, "utf8");
 }
 function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
@@ -6910,9 +6737,9 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     mismatched,
     statuses,
     problems: { ...unanswered, ...wrong },
-    bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
     latencyMs: mean === void 0 || count3 === 0 ? null : { count: count3, mean, ...others2 },
+    bodyBytes: null,
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -6931,7 +6758,7 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   #timers;
   #abandoned;
   constructor(options2) {
-    let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options2, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
+    let { config, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options2, limitMs = Math.max(0, longestRunMs(config) - spentMs);
     this.#options = options2, this.interruption = interruption2, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timers = [setTimeout(() => this.#time.abort(), limitMs)], this.#abandoned = new Promise((_, reject) => {
       this.#timers.push(setTimeout(() => reject(new Error("abandoned")), limitMs + gracePeriodMs));
     }), this.#abandoned.catch(() => {
@@ -6963,7 +6790,7 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
   /** @param when such as `while the app was built or set up` */
   error(when) {
-    let { config, calibrationBlocks } = this.#options, time = formatDuration(longestRunMs(config, calibrationBlocks));
+    let { config } = this.#options, time = formatDuration(longestRunMs(config));
     return config.load.timeBudgetMs === null ? new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
       hint: "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds"
     }) : new MeasurementError(`the time budget of ${time} ended ${when}`, {
@@ -6988,13 +6815,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runInNewContext } from "node:vm";
 
 // src/load/ask.ts
-var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
+var MOST_BODY_BYTES = 2 * 1024 * 1024;
 async function ask(question) {
   let answer = await askOrSee(question);
   return answer === null || "isEndless" in answer ? null : answer;
 }
 async function askOrSee(question) {
-  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, keepAlive, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, keepAlive, target.host), buffer = Buffer.allocUnsafe(64 * 1024);
   return await new Promise((resolve12) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer);
@@ -7027,10 +6854,7 @@ function wrongIn2(reader, { expect, request }) {
 // src/measure/prepare.ts
 var LONGEST_MATCH_MS = 1e3;
 async function takeValues(config, apps, unique) {
-  let sides = SIDES.flatMap((side) => {
-    let app2 = apps[side];
-    return app2 === void 0 ? [] : [takeSide(config, app2.origin, side, unique)];
-  });
+  let sides = Object.entries(apps).map(([side, { origin }]) => takeSide(config, origin, side, unique));
   return Object.fromEntries(await Promise.all(sides));
 }
 async function takeSide({ prepare = [], load: load2 }, origin, side, unique) {
@@ -7089,10 +6913,10 @@ function shuffle(items, random) {
 }
 
 // src/measure/requests.ts
-var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8, MIXED = 201669;
+var ASKED_FROM = 35 * 36 ** 6, MIXED = 201669;
 function uniquePrefix(seed, start, name2) {
   let random = randomFrom(seed, start, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
-  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
+  return Array.from({ length: 8 }, (_, at) => digitOf(at).toString(36)).join("");
 }
 var Requests = class {
   #options;
@@ -7203,19 +7027,19 @@ async function withTestbed(session, request, work) {
   }
 }
 async function bootSides({ launchers, bootOrder, oneByOne = !1, look, signal }) {
-  let failing = new AbortController(), alive2 = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(null), starts = bootOrder.flatMap((side) => {
+  let failing = new AbortController(), alive = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(null), starts = bootOrder.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
-    let start = before.then(async (ready) => (ready !== null && look?.(Object.fromEntries([ready])), [side, await launcher.start(alive2)]));
+    let start = before.then(async (ready) => (ready !== null && look?.(Object.fromEntries([ready])), [side, await launcher.start(alive)]));
     return oneByOne && (before = start), start.catch((error) => failing.abort(error)), [start];
   }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running.map(([, app2]) => app2.stop()));
   };
   if (running.length < starts.length)
-    throw await stop(), alive2.reason;
+    throw await stop(), alive.reason;
   for (let [, app2] of running) app2.exited.then((error) => failing.abort(error));
   let apps = Object.fromEntries(running);
-  return { apps, bootWaitMs: oneByOne ? null : waitsOf(apps), signal: alive2, stop };
+  return { apps, bootWaitMs: oneByOne ? null : waitsOf(apps), signal: alive, stop };
 }
 function waitsOf({ base, head }) {
   let [ofBase, ofHead] = [base?.cpuMs() ?? null, head?.cpuMs() ?? null];
@@ -7230,9 +7054,9 @@ function mapApps(apps, of) {
 
 // src/run/open.ts
 async function withRun(request, work) {
-  let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
+  let { expansion, spentMs, signal: interruption2 } = request;
   await requireTemporaryFolder();
-  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
+  let deadline = new Deadline({ config: expansion.config, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
   try {
     return await work(await openRun(request, deadline, secrets));
   } catch (error) {
@@ -7289,16 +7113,16 @@ function countProcesses() {
     seen = /* @__PURE__ */ new Map();
     for (let { stat: stat9, threadIds } of living)
       for (let tid of threadIds) {
-        let key = `${stat9.pid}/${stat9.startTicks}/${tid}`, last2 = before.get(key) ?? NO_SWITCHES, now = switchesOf(stat9.pid, tid) ?? last2;
+        let key = `${stat9.pid}/${stat9.startTicks}/${tid}`, last2 = before.get(key) ?? NO_SWITCHES, status = readProc(`/proc/${stat9.pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches") ?? last2.voluntary, involuntary = numberAfter(status, "nonvoluntary_ctxt_switches") ?? last2.involuntary, now = { voluntary, involuntary };
         seen.set(key, now), total2.voluntary += Math.max(0, now.voluntary - last2.voluntary), total2.involuntary += Math.max(0, now.involuntary - last2.involuntary);
       }
   }
   return (living) => {
     if (living.length === 0) return counts2;
     countSwitches(living);
-    let now = {
-      ...ioOf(living),
-      ...descriptorsOf(living),
+    let pids = living.filter(({ stat: stat9 }) => isLiving(stat9)).map(({ stat: stat9 }) => stat9.pid), now = {
+      ...ioOf(pids),
+      ...descriptorsOf(pids),
       threads: sumOf(living, ({ threadIds }) => threadIds.length),
       "minor-faults": sumOf(living, ({ stat: stat9 }) => stat9.minorFaults),
       "major-faults": sumOf(living, ({ stat: stat9 }) => stat9.majorFaults),
@@ -7310,17 +7134,10 @@ function countProcesses() {
     return counts2 = Object.fromEntries(Object.entries(now).map(most)), counts2;
   };
 }
-function switchesOf(pid, tid) {
-  let status = readProc(`/proc/${pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches"), involuntary = numberAfter(status, "nonvoluntary_ctxt_switches");
-  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
-}
-function alive(living) {
-  return living.filter(({ stat: stat9 }) => isLiving(stat9));
-}
-function descriptorsOf(living) {
+function descriptorsOf(pids) {
   try {
-    let open2 = alive(living).flatMap(
-      ({ stat: { pid } }) => (
+    let open2 = pids.flatMap(
+      (pid) => (
         // One that was closed meanwhile leads nowhere.
         readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
       )
@@ -7330,8 +7147,8 @@ function descriptorsOf(living) {
     return {};
   }
 }
-function ioOf(living) {
-  let texts = alive(living).map(({ stat: stat9 }) => readProc(`/proc/${stat9.pid}/io`));
+function ioOf(pids) {
+  let texts = pids.map((pid) => readProc(`/proc/${pid}/io`));
   if (texts.length === 0 || texts.some((text2) => text2 === null)) return {};
   let sum2 = (name2) => texts.reduce((total2, text2) => total2 + (numberAfter(text2, name2) ?? 0), 0);
   return { reads: sum2("syscr"), writes: sum2("syscw"), "read-bytes": sum2("rchar"), "write-bytes": sum2("wchar") };
@@ -7354,8 +7171,8 @@ function followTree(rootPid, strays = () => []) {
       known5.set(pid, stat9.startTicks), pid === rootPid && (rootSeen = !0);
       let threadIds = listThreads(pid);
       living.push({ stat: stat9, threadIds });
-      let children = scanned?.flatMap((one) => one?.parentPid === pid ? [one.pid] : []);
-      for (let child of children ?? childrenOf(pid, threadIds)) queue.add(child);
+      let children = scanned?.flatMap((one) => one?.parentPid === pid ? [one.pid] : []), lists = threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? "");
+      for (let child of children ?? lists.flatMap((list2) => list2.match(/\d+/g) ?? [])) queue.add(Number(child));
     }
     return living;
   };
@@ -7364,12 +7181,9 @@ function every(intervalMs) {
   let lastMs = Number.NEGATIVE_INFINITY;
   return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
 }
-function childrenOf(pid, threadIds) {
-  return threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? "").flatMap((list2) => list2.split(" ").filter(Boolean).map(Number));
-}
 
 // src/app/process/cpu-time.ts
-var UNSURE_MS = 2 * TICK_MS, COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
+var UNSURE_MS = 2 * TICK_MS, COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/, NO_SUMS = { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 };
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
   let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, sums = null, counts2 = {}, count3 = countProcesses();
   function retire(pid, account) {
@@ -7387,7 +7201,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
         starts.get(pid) !== account.startTicks && retire(pid, account);
       for (let one of living) {
         let account = accounts.get(one.stat.pid) ?? openAccount(one.stat);
-        accounts.set(one.stat.pid, account), sums ??= { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 }, update(account, one, sums);
+        accounts.set(one.stat.pid, account), sums ??= { ...NO_SUMS }, update(account, one, sums);
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
@@ -7431,7 +7245,7 @@ function update(account, { stat: stat9, threadIds }, sums) {
   let living = new Set(threadIds);
   for (let [tid, { cpuMs }] of threads)
     living.has(tid) || (account.endedThreadsMs += cpuMs, threads.delete(tid));
-  missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - childrenMs(account));
+  missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - (totalMs(account) - ownMs(account)));
   let switches = numberAfter(readProc(`/proc/${stat9.pid}/status`), "nonvoluntary_ctxt_switches");
   sums.involuntarySwitches += (switches ?? account.involuntarySwitches) - account.involuntarySwitches, account.involuntarySwitches = switches ?? account.involuntarySwitches;
 }
@@ -7441,11 +7255,8 @@ function beyondDoubt(differenceMs) {
 function ownMs({ threads, endedThreadsMs, missedMs }) {
   return [...threads.values()].reduce((sum2, { cpuMs }) => sum2 + cpuMs, 0) + endedThreadsMs + missedMs.threads;
 }
-function childrenMs({ endedChildrenMs, missedMs }) {
-  return endedChildrenMs + missedMs.children;
-}
 function totalMs(account) {
-  return ownMs(account) + childrenMs(account);
+  return ownMs(account) + account.endedChildrenMs + account.missedMs.children;
 }
 
 // src/app/process/peak-memory.ts
@@ -7551,7 +7362,12 @@ async function poll(wait, signal) {
     for (let probeMs = PROBE.firstMs; ; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
-      let unanswered = await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))])) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), stranger = unanswered === null ? wait.stranger?.(origin) : null, failure2 = stranger ? { text: `${new URL(origin).host} ${stranger}`, hung: !1 } : unanswered;
+      let { probe } = wait, soon = AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))]), unanswered = await (probe === null ? probeTcp(origin, soon) : probeHttp(origin, { ...wait, ...probe }, soon));
+      if (unanswered === null && wait.health !== void 0) {
+        let late = timeLimit(Math.max(1, Math.ceil(deadlineMs - performance.now()))), text2 = await wait.health(AbortSignal.any([signal, late]));
+        unanswered = text2 === null ? null : { text: text2, hung: late.aborted };
+      }
+      let atMs = performance.now(), stranger = unanswered === null ? wait.stranger?.(origin) : null, failure2 = stranger ? { text: `${new URL(origin).host} ${stranger}`, hung: !1 } : unanswered;
       if (failure2 === null) return { origin, atMs };
       if (failure2.speaks === "tls" && wait.findsTls && origin === first) {
         origin = first.replace(/^http:/, "https:");
@@ -7572,22 +7388,14 @@ async function poll(wait, signal) {
 function spoken({ host }, speaks) {
   return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
-function probe(origin, { probe: probe2, tls }, given) {
-  return probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(`${origin}${probe2.path}`), { ...probe2, tls }, given);
-}
-async function healthFailure({ health }, leftMs, signal) {
-  if (health === void 0) return null;
-  let late = timeLimit(Math.max(1, Math.ceil(leftMs))), text2 = await health(AbortSignal.any([signal, late]));
-  return text2 === null ? null : { text: text2, hung: late.aborted };
-}
-function probeTcp(url, signal) {
-  let socket = connect(addressOf(url)), late = { hung: !0, text: `no connection to ${url.host} in time` };
+function probeTcp(origin, signal) {
+  let url = new URL(origin), socket = connect(addressOf(url)), late = { hung: !0, text: `no connection to ${url.host} in time` };
   return outcomeOf(socket, signal, late, (settle2) => {
     socket.once("connect", () => settle2(null)), socket.once("error", (error) => settle2({ hung: !1, text: refusal(url, error) }));
   });
 }
-async function probeHttp(url, asked, signal) {
-  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first = speechIn(Buffer.from(error?.rawPacket ?? []));
+async function probeHttp(origin, asked, signal) {
+  let url = new URL(`${origin}${asked.path}`), { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first = speechIn(Buffer.from(error?.rawPacket ?? []));
   if (isPlain && first !== null) return spoken(url, first);
   if (isPlain && !signal.aborted && (status === 400 || error && error.code !== "ECONNREFUSED") && await answersTls(url, signal)) return spoken(url, "tls");
   if (status !== void 0)
@@ -7718,15 +7526,16 @@ function shellFor({ spec, options: options2 }, origin, handles = {}) {
   };
 }
 async function startFailure(app2, spec, outcome) {
-  let { side } = spec, subject = app2.names.starting;
+  let subject = app2.names.starting;
   if ("how" in outcome) {
     let { how, hint } = outcome, isEnvironments = outcome.isEnvironments?.() ?? !1, other = await app2.explainEarlyEnd?.() ?? null, message = `${subject} ${how}, before it was ready${other === null ? "" : `: ${other.what}`}`, about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app2.log(), app2.writer) };
-    return AppError.of(side, message, { hint: other?.hint ?? hint("starting"), ...about });
+    return AppError.of(spec.side, message, { hint: other?.hint ?? hint("starting"), ...about });
   }
   return unreadyError(spec, subject, outcome, { hint: app2.notReadyHint(), ...detailOf(await app2.log(), app2.writer) });
 }
 function unreadyError({ side, app: app2 }, subject, { last: last2, speaks }, why) {
-  return speaks === null ? AppError.of(side, `${subject} was not ready after ${app2.ready.timeoutMs / 1e3} s: ${last2}`, why) : AppError.of(side, `${subject} cannot be loaded: ${last2}`, { ...why, hint: SPEECH_HINTS[speaks] });
+  let how = speaks === null ? `was not ready after ${app2.ready.timeoutMs / 1e3} s` : "cannot be loaded";
+  return AppError.of(side, `${subject} ${how}: ${last2}`, { ...why, ...speaks && { hint: SPEECH_HINTS[speaks] } });
 }
 
 // src/app/url.ts
@@ -7761,17 +7570,12 @@ function hintFor(last2) {
 }
 async function requireTwoServers(apps) {
   let [one, other] = [apps.base.source, apps.head.source];
-  if (!(one.kind !== "url" || other.kind !== "url") && await areOne(new URL(one.url), new URL(other.url)))
+  if (one.kind !== "url" || other.kind !== "url") return;
+  let [oneUrl, otherUrl] = [new URL(one.url), new URL(other.url)], [first, second] = await Promise.all([socketsOf2(oneUrl), socketsOf2(otherUrl)]), isLocal2 = first !== null && second !== null && first.port === second.port, key = first?.sockets.length && second?.sockets.length ? "sockets" : "hosts";
+  if (!(!(isLocal2 && first[key].some((place) => second[key].includes(place))) && oneUrl.origin !== otherUrl.origin))
     throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
       hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
     });
-}
-async function areOne(one, other) {
-  if (one.origin === other.origin) return !0;
-  let [first, second] = await Promise.all([socketsOf2(one), socketsOf2(other)]);
-  if (first === null || second === null || first.port !== second.port) return !1;
-  let key = first.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
-  return first[key].some((place) => second[key].includes(place));
 }
 async function socketsOf2(url) {
   let { host, port } = addressOf(url);
@@ -7785,8 +7589,8 @@ import { existsSync as existsSync3 } from "node:fs";
 import { resolve as resolve3 } from "node:path";
 async function baselinesToCompareWith(lookup2, kind) {
   if (kind.kind !== "stored") return NO_BASELINES;
-  let { gate } = lookup2.config, store = kind.from === "file" ? fileStore(gate.baselineFiles, lookup2.directory) : lookup2.store;
-  return await find({ ...lookup2, store }, gate.history);
+  let { baselineFiles, history } = lookup2.config.gate, store = kind.from === "file" ? fileStore(baselineFiles, lookup2.directory) : lookup2.store;
+  return await find({ ...lookup2, store }, history);
 }
 async function newestBaseline(lookup2) {
   let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync3(resolve3(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
@@ -7824,7 +7628,7 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     this.#layout = layout;
   }
   beforeLoad(apps) {
-    if (!(this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)))
+    if (!(this.#isMade || !this.#layout.isApart || Object.values(apps).flatMap((app2) => app2.servingPid() ?? []).flatMap((pid) => programOf(pid) ?? []).every((program) => ONE_THREAD.test(program))))
       throw this.#layout.isWide = !0, this.#startedWide = !0, new StartAgain("the app may start as many threads as it finds cores: it is started again with both");
   }
   /** Once the app is warm, and after a look at how it runs with both cores: the line for the log if it has other cores from here on. */
@@ -7851,10 +7655,6 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     throw this.#startedWide ||= change === "widen", new StartAgain(`${what}, and is started again`);
   }
 }, usesBoth = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
-function sizesItself(app2) {
-  let pid = app2.servingPid(), program = pid === null ? null : programOf(pid);
-  return program !== null && !ONE_THREAD.test(program);
-}
 
 // src/schedule/blocks.ts
 function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
@@ -7878,22 +7678,17 @@ function writesLast(order, endpointsOf2) {
   let writes = (one) => endpointsOf2(one).some(isWriting);
   return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
-function blockBudget({ config, calibrationBlocks, part = null }, kind) {
+function blockBudget({ config, part = null }, kind) {
   let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
   if (part !== null) {
     if (kind.kind !== "paired") {
-      let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
-      throw new ConfigError(
-        `part ${part.index}/${part.count}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
-        {
-          hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
-        }
-      );
+      let problem = `only a side-by-side comparison can be split across jobs, and this run ${kind.kind === "stored" ? "compares head with stored runs" : "measures head alone"}`;
+      throw new ConfigError(`part ${part.index}/${part.count}: ${problem}`, {
+        hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
+      });
     }
     return assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
   }
-  if (calibrationBlocks !== void 0)
-    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
   if (kind.kind !== "paired")
     return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
   let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
@@ -7906,24 +7701,15 @@ function latestBlocks(blocks2) {
   return (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS);
 }
 function blockCost(blocks2) {
-  let costs = latestBlocks(blocks2).flatMap(costOf);
+  let costs = latestBlocks(blocks2).flatMap(({ startedAtMs, durationMs, warmup, endpoints }) => {
+    let starts = endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
+    if (starts.length === 0) return [];
+    let beforeRoundsMs = Math.min(...starts) - startedAtMs, startMs = Math.max(0, beforeRoundsMs - warmup.durationMs);
+    return [{ beforeRoundsMs, startMs, endpointMs: (durationMs - beforeRoundsMs) / endpoints.length }];
+  });
   if (costs.length === 0) return null;
   let most = (of) => Math.max(...costs.map((cost) => cost[of]));
   return { beforeRoundsMs: most("beforeRoundsMs"), startMs: most("startMs"), endpointMs: most("endpointMs") };
-}
-function costOf(block4) {
-  let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
-  if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs;
-  return [
-    {
-      beforeRoundsMs,
-      /** The part of it before the warm-up. */
-      startMs: Math.max(0, beforeRoundsMs - block4.warmup.durationMs),
-      /** The rounds of one endpoint, and its part of stopping the apps. */
-      endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length
-    }
-  ];
 }
 function paceOf(load2, mostBlocks2, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks2 - blocks2.length), fitting = Math.floor(Math.max(0, leftMs) / nextBlockMs);
@@ -7936,7 +7722,12 @@ function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: block
   let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms) => (ms - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), most = blocks2.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later, leastLoadMs = Math.max(LEAST_LOAD.ms, LEAST_LOAD.share * (known5 ?? 0) / passes), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints, leastLoadMs, most * load2.rounds) : { min: load2.rounds, max: load2.rounds }, fits = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, fits), upTo3 = (limit) => Math.max(min, Math.min(wanted.max, limit)), max = upTo3(Math.min(fits, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(fits, ofAll))) };
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms) => (ms - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), most = blocks2.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later, leastLoadMs = Math.max(LEAST_LOAD.ms, LEAST_LOAD.share * (known5 ?? 0) / passes), wanted = { min: load2.rounds, max: load2.rounds };
+  if (bounds.adaptsRounds) {
+    let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * load2.roundMs;
+    wanted.min = Math.min(load2.rounds, Math.max(FEWEST_ROUNDS3, Math.ceil(leastLoadMs / passMs))), wanted.max = Math.min(2 * Math.floor(most * load2.rounds / 2), Math.floor(mostMs / passMs));
+  }
+  let fits = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, fits), upTo3 = (limit) => Math.max(min, Math.min(wanted.max, limit)), max = upTo3(Math.min(fits, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(fits, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function lengthOf(takenMs, { roundMs }) {
@@ -7970,10 +7761,6 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   if (blocks2 >= fewestBlocks) return null;
   let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
-}
-function wantedRounds({ rounds: rounds2, roundMs }, endpoints, leastLoadMs, most) {
-  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS3, rounds2), Math.min(rounds2, Math.ceil(leastLoadMs / passMs))), max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
-  return { min, max };
 }
 function roundsNeeded(planned, bounds) {
   let degrees = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0);
@@ -8058,25 +7845,13 @@ function hopeless(results, answered2) {
 
 // src/schedule/restart.ts
 function planRestarts(setting, planned, cost) {
-  switch (setting) {
-    case "auto":
-      return chosen(planned, cost);
-    case "each":
-      return { passes: 1, blocks: planned };
-    case "never":
-      return { passes: planned.max, blocks: { min: 1, max: 1 } };
-    default:
-      return { passes: Number(setting.replace("every ", "")), blocks: planned };
-  }
+  return setting === "auto" ? chosen(planned, cost) : setting === "never" ? { passes: planned.max, blocks: { min: 1, max: 1 } } : { passes: setting === "each" ? 1 : Number(setting.replace("every ", "")), blocks: planned };
 }
 var START_SDS = 1.5, SLOW_START_MS2 = 6e3;
 function chosen(planned, cost) {
   if (cost.startMs < SLOW_START_MS2) return { passes: 1, blocks: planned };
-  let passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost))), max = Math.min(planned.max, blocksInTime(passes, cost));
+  let cheapest = Math.floor(Math.sqrt(cost.startMs / Math.max(1, cost.passMs)) / START_SDS), passes = Math.max(1, Math.min(planned.max, cheapest)), max = Math.min(planned.max, blocksInTime(passes, cost));
   return max < FEWEST_STARTS ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: "early" };
-}
-function cheapestPasses({ startMs, passMs }) {
-  return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
 }
 function blocksInTime(passes, { startMs, passMs, leftMs }) {
   let rest = leftMs - (passes - 1) * passMs;
@@ -8103,8 +7878,8 @@ function watchStandstill() {
   return thread.unref(), {
     /** The longest standstill since the last call, for a reader. Null: there was none. */
     take() {
-      let nowMs = Number((process.hrtime.bigint() - beginNs) / 1000000n), sinceMs = nowMs - Atomics.exchange(beats, 0, nowMs) - BEAT_MS, longestMs2 = Math.max(sinceMs, Atomics.exchange(beats, 1, 0));
-      return longestMs2 < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
+      let nowMs = Number((process.hrtime.bigint() - beginNs) / 1000000n), sinceMs = nowMs - Atomics.exchange(beats, 0, nowMs) - BEAT_MS, longestMs = Math.max(sinceMs, Atomics.exchange(beats, 1, 0));
+      return longestMs < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs / 1e3).toFixed(1)} s`;
     },
     stop: () => {
       thread.terminate();
@@ -8128,7 +7903,8 @@ async function askEach({ config, apps, signal }, endpoint2, sides, requestTo2) {
       continue;
     }
     if ("isEndless" in answer) throw endlessAnswer(endpoint2, side, timeoutMs, answer);
-    answered2[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+    let { host, port } = new URL(origin), content = answer.content?.replaceAll(host, "(this app)").replaceAll(`localhost:${port}`, "(this app)");
+    answered2[side] = { ...answer, content: content ?? null };
   }
   return answered2;
 }
@@ -8146,10 +7922,6 @@ function endlessAnswer({ name: name2, until: until2 }, side, timeoutMs, answer) 
   return new MeasurementError(`${name2}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
     hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
   });
-}
-function withoutOwnAddress(content, origin) {
-  let { host, port } = new URL(origin);
-  return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
 }
 
 // src/measure/answers.ts
@@ -8289,9 +8061,9 @@ function contentsOf(answers) {
 // src/measure/round-load.ts
 var DISCARD_MS = 40, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 async function loadByDriver(testbed, driver, request) {
-  let { config, apps, versions, requests } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns, expectations } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), expected = ({ name: name2, expect }, side) => expectations?.get(name2)?.[side] ?? resolveExpectation(expect, null), spec = {
-    durationMs: durationMs2,
-    discardMs: Math.min(DISCARD_MS, durationMs2 / 4),
+  let { config, apps, versions, requests } = testbed, { load: load2, durationMs, order, leastTurns, expectations } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), { requestsPerTurn: perTurn } = request, ofSide = (side) => typeof perTurn == "number" ? perTurn : perTurn?.[side] ?? Number.NaN, requestsPerTurn2 = perTurn === null ? null : order.map(ofSide), expected = ({ name: name2, expect }, side) => expectations?.get(name2)?.[side] ?? resolveExpectation(expect, null), spec = {
+    durationMs,
+    discardMs: Math.min(DISCARD_MS, durationMs / 4),
     connections: load2.endpoints[0]?.sweep?.connections ?? connections,
     rate,
     timeoutMs,
@@ -8326,20 +8098,18 @@ async function loadByDriver(testbed, driver, request) {
   }), round2 = loadOf3(whole, 0);
   return { ...round2, endpoints: all.length === 1 ? [round2] : all.map(loadOf3) };
 }
-function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
-  return requestsPerTurn2 === null ? null : order.map((side) => {
-    let requests = typeof requestsPerTurn2 == "number" ? requestsPerTurn2 : requestsPerTurn2[side];
-    if (requests === void 0) throw new Error(`a turn of ${side} has no number of requests`);
-    return requests;
-  });
-}
 async function loadByCommand(testbed, generator, round2) {
-  let { order, durationMs: durationMs2 } = round2, { apps, confirmAlive, config, signal } = testbed, directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), taken = [];
+  let { order, durationMs } = round2, { apps, confirmAlive, config, signal } = testbed, directory = config.gate.configFrom === "base" ? apps.base?.shell.cwd ?? null : null;
+  if (config.gate.configFrom === "base" && (directory === null || directory === apps.head?.shell.cwd))
+    throw new MeasurementError("load.command cannot run as base\u2019s: there is no checkout of base", {
+      hint: "with `config-from: base` the generator runs in base\u2019s checkout: start the app from one, by `command`, `build` or `compose`"
+    });
+  let hold = holdBy(order.map((side) => apps[side]?.suspension())), taken = [];
   try {
     for (let [at, side] of order.entries()) {
       let app2 = apps[side];
       if (app2 === void 0) throw new Error(`${side} is not running`);
-      await hold(at), taken.push(await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs2) }, signal));
+      await hold(at), taken.push(await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs) }, signal));
     }
   } catch (error) {
     throw await confirmAlive(), error;
@@ -8349,19 +8119,13 @@ async function loadByCommand(testbed, generator, round2) {
   let load2 = loadOf2(taken);
   return { ...load2, endpoints: [load2] };
 }
-function directoryOfBase({ base, head }) {
-  if (base !== void 0 && base.shell.cwd !== head?.shell.cwd) return base.shell.cwd;
-  throw new MeasurementError("load.command cannot run as base\u2019s: there is no checkout of base", {
-    hint: "with `config-from: base` the generator runs in base\u2019s checkout: start the app from one, by `command`, `build` or `compose`"
-  });
-}
 
 // src/measure/round.ts
 var UNSEEN2 = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
 async function runRound(testbed, request) {
-  let { apps, driver, layout } = testbed;
-  peakMemoryOf(apps);
-  let before = { apps: appsSoFar(apps), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsSoFar(apps) }, peaks = peakMemoryOf(apps), spent = forSides(request.order, (side) => {
+  let { apps, driver, layout } = testbed, takePeaks = () => mapApps(apps, (app2) => app2.takePeakMemoryBytes());
+  takePeaks();
+  let before = { apps: appsSoFar(apps), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsSoFar(apps) }, peaks = takePeaks(), spent = forSides(request.order, (side) => {
     let [from, to] = [before.apps[side], after.apps[side]], ofApp = from && to && spentBetween(from, to), compilerMs = ofApp && layout.appCores === 1 ? (ofApp.cpuMs ?? 0) - (ofApp.ofRequestsMs ?? 0) : 0, compiled = compilerMs > 0 ? { compilerMs } : {}, contention = { ...ofApp?.contention, ...compiled, ...load2.samples[side]?.contention };
     return ofApp && { ...ofApp, contention, peakMemoryBytes: peaks[side] ?? null };
   }), { cpuShare, wallMs, waitingMs } = load2.generator, ownMs2 = sum(Object.values(spent).map(({ cpuMs }) => cpuMs ?? Number.NaN)) + cpuShare * wallMs + after.gateMs - before.gateMs;
@@ -8380,40 +8144,28 @@ function roundsOfEndpoints(measured) {
   });
 }
 function roundOf(place, measured) {
-  let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN2));
+  let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => {
+    let { ofRequestsMs, peakMemoryBytes, contention, counters } = spent[side] ?? UNSEEN2, completed = figures[side]?.completed ?? 0;
+    return figures[side] && {
+      ...figures[side],
+      cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
+      peakMemoryBytes,
+      ...Object.keys(contention).length > 0 ? { contention } : {},
+      ...Object.keys(counters).length > 0 ? { counters } : {}
+    };
+  });
   return { ...place, ...machine2, generator, sides };
-}
-function roundSide(figures, { ofRequestsMs, peakMemoryBytes, contention, counters }) {
-  let { completed } = figures;
-  return {
-    ...figures,
-    cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
-    peakMemoryBytes,
-    ...Object.keys(contention).length > 0 ? { contention } : {},
-    ...Object.keys(counters).length > 0 ? { counters } : {}
-  };
 }
 function appsSoFar(apps) {
   return mapApps(apps, (app2) => ({ cpuMs: app2.cpuMs(), scheduling: app2.scheduling(), counts: app2.counts() }));
 }
 function spentBetween(from, to) {
-  let growth = (before2, after2) => Math.max(0, after2 - before2), [before, after] = [from.scheduling, to.scheduling], contention = before && after && {
-    runDelayMs: growth(before.runDelayMs, after.runDelayMs),
-    involuntarySwitches: growth(before.involuntarySwitches, after.involuntarySwitches)
-  }, cpuMs = from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs), compilerMs = before && after ? growth(before.compilerMs, after.compilerMs) : 0;
-  return {
-    cpuMs,
-    ofRequestsMs: cpuMs === null ? null : growth(compilerMs, cpuMs),
-    counters: growthOf2(from.counts, to.counts),
-    contention: contention ?? {}
-  };
+  let growth = (before2, after2) => Math.max(0, after2 - before2), [before, after] = [from.scheduling, to.scheduling], grown = (name2) => before && after ? growth(before[name2], after[name2]) : 0, seen = { runDelayMs: grown("runDelayMs"), involuntarySwitches: grown("involuntarySwitches") }, cpuMs = from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs), ofRequestsMs = cpuMs === null ? null : growth(grown("compilerMs"), cpuMs);
+  return { cpuMs, ofRequestsMs, counters: growthOf2(from.counts, to.counts), contention: before && after ? seen : {} };
 }
 function growthOf2(before, after) {
   let growths = Object.entries(after).map(([name2, to]) => [name2, to - (before[name2] ?? Number.NaN)]);
   return Object.fromEntries(growths.filter(([, growth]) => growth >= 0));
-}
-function peakMemoryOf(apps) {
-  return mapApps(apps, (app2) => app2.takePeakMemoryBytes());
 }
 function machineFigures(before, after, own) {
   let totalMs2 = after.totalMs - before.totalMs;
@@ -8586,7 +8338,12 @@ async function servedConnections(testbed, { endpoints, versions }, oneAnswerMs) 
     if (!isSameAgain && (served !== null || !mayWait(tookMs))) continue;
     let closing = await askAtOnce(testbed, burst, "close");
     if (!(!closing.areAllAnswered || closing.served !== null)) {
-      if (isSameAgain) throw tooFew(side, served, connections);
+      if (isSameAgain) {
+        let some = served === 1 ? "one connection" : `${served} connections`;
+        throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+          hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+        });
+      }
       holdOthers ||= tookMs > 2 * closing.tookMs + WAIT_MS2.least;
     }
   }
@@ -8606,12 +8363,6 @@ async function endsUnannounced({ config, apps, requests, signal }, endpoint2, si
 }
 function mayWait(tookMs) {
   return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
-}
-function tooFew(side, served, connections) {
-  let some = served === 1 ? "one connection" : `${served} connections`;
-  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
-  });
 }
 async function askAtOnce(testbed, burst, answeredOnes) {
   let { config, apps, requests, signal } = testbed, { endpoint: endpoint2, side, connections, stallMs } = burst, startedMs = performance.now(), answered2 = 0, asked = (served) => ({ served, areAllAnswered: answered2 === connections, tookMs: performance.now() - startedMs }), app2 = apps[side];
@@ -8643,14 +8394,11 @@ function scaled({ warmUp: warmUp2, ...rest }, share2) {
   return { ...rest, warmUp: { ...warmUp2, turns, ms: share2 * warmUp2.ms } };
 }
 function binOf(measured, from) {
-  return { from, cpu: cpuOf(measured), isCompiling: isCompiling(measured) };
-}
-function cpuOf({ spent, figures }) {
-  let of = (side) => {
-    let [ms, completed] = [spent[side]?.ofRequestsMs ?? null, figures[side]?.completed ?? 0];
+  let cpuOf = (side) => {
+    let [ms, completed] = [measured.spent[side]?.ofRequestsMs ?? null, measured.figures[side]?.completed ?? 0];
     return ms === null || completed === 0 ? null : ms / completed;
-  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+  }, [baseMs, headMs] = [cpuOf("base") ?? cpuOf("head"), cpuOf("head") ?? cpuOf("base")];
+  return { from, cpu: baseMs === null || headMs === null ? null : { baseMs, headMs }, isCompiling: isCompiling(measured) };
 }
 function isCompiling({ spent, samples, generator }) {
   return SIDES.some((side) => {
@@ -8658,13 +8406,13 @@ function isCompiling({ spent, samples, generator }) {
     return cpuMs === null || ofRequestsMs === null || ofRequestsMs < WORKS * turnsMs ? !1 : cpuMs - ofRequestsMs > COMPILES * cpuMs;
   });
 }
-function stepsOf2({ samples }, perTurn, durationMs2) {
+function stepsOf2({ samples }, perTurn, durationMs) {
   let head = samples.head ?? samples.base, base = samples.base ?? head;
   if (base === void 0 || head === void 0) return [];
   let requestsBy = (of) => Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
   if (perTurn === null) {
     let requests2 = requestsBy(({ completed }) => completed);
-    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
+    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs }];
   }
   let requests = requestsBy(({ side }) => typeof perTurn == "number" ? perTurn : perTurn[side] ?? 0);
   return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
@@ -8765,10 +8513,10 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     await this.#load({ durationMs: Math.max(min, Math.min(max, share2 * this.loadedMs)) });
   }
   /** @param longestMs how long it may go on where a compiler is still at work */
-  async repeat(lesson, longestMs2) {
+  async repeat(lesson, longestMs) {
     let { requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 } = lesson, { turns, fewest: fewest2, ms } = warmUp2, leastTurns = turns ?? fewest2;
     this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, leastTurns === 0 ? this.#bodies = lesson.bodies : await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns });
-    let mostMs = turns === null ? 0 : longestMs2;
+    let mostMs = turns === null ? 0 : longestMs;
     for (; this.#isCompiling && this.loadedMs < mostMs; ) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
   }
   /** In one of the latest two bins: a compiler pauses, too. */
@@ -8786,8 +8534,8 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     }
     round2.leastTurns === void 0 && this.#takesTurns && this.#chooseTurns();
   }
-  #add(measured, requestsPerTurn2, durationMs2) {
-    this.#bins.push(binOf(measured, this.#steps.length)), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, durationMs2));
+  #add(measured, requestsPerTurn2, durationMs) {
+    this.#bins.push(binOf(measured, this.#steps.length)), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, durationMs));
   }
   /** By what is typical of the latest turns: a single one says more of the machine. */
   #chooseTurns() {
@@ -8803,7 +8551,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   /** How many steps came before it was warm, `near` as of `stepsUntilLevel`. Null: it is not yet. */
   warmAfter(near) {
     if (this.#isCompiling) return null;
-    let [first, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    let [first, ...others2] = this.#steps.map(({ durationMs }) => durationMs);
     if (first !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
       return first <= NEARLY * average(others2) ? 0 : 1;
     let ofLatency = stepsUntilWarm(this.#steps, near), ofCpu = this.#cpuOf(this.#bins);
@@ -8821,16 +8569,16 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return this.#takesTurns ? this.#turns.inRounds : null;
   }
   get loadedMs() {
-    return sum(this.#steps.map(({ durationMs: durationMs2 }) => durationMs2));
+    return sum(this.#steps.map(({ durationMs }) => durationMs));
   }
   /**
    * The warm-up may have ended before compiled code came, in a step after a quiet time. What is cold is found anew after each round: a
    * level that has just been reached is seen only later. After `longestMs` of load a round counts in any case.
    */
-  addRound(round2, longestMs2) {
+  addRound(round2, longestMs) {
     this.#add(round2, this.requestsPerTurn, round2.generator.wallMs);
-    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN };
-    if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return;
+    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
+    if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return;
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]), compiling = [...rounds2.map((bin) => bin.isCompiling), !1].indexOf(!1);
     this.coldRounds = Math.max(compiling, roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
   }
@@ -8870,7 +8618,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
-    let cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = this.#takesTurns && cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs)), fewest2 = this.#takesTurns && cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.requestsPerTurn,
       warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, fewest: fewest2, ms },
@@ -8905,32 +8653,32 @@ async function warmUp(testbed, request) {
   let warming = (isOurs ? loads : []).map((load2) => new Warming(testbed, load2, sidesAt(load2, order, reference))), learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), repeating = warming.flatMap((one) => {
     let lesson = lessons.get(one.load.name);
     return lesson === void 0 ? [] : [{ one, lesson }];
-  }), longestMs2 = warmUpMs.max / Math.max(1, learning.length || warming.length), share2 = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
-  for (let { one, lesson } of repeating) await one.repeat(scaled(lesson, share2), longestMs2);
+  }), longestMs = warmUpMs.max / Math.max(1, learning.length || warming.length), share2 = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
+  for (let { one, lesson } of repeating) await one.repeat(scaled(lesson, share2), longestMs);
   for (let cold = learning; cold.length > 0; ) {
     for (let one of cold) await one.bin();
     if (lookForWorkers(testbed), spentMs() < warmUpMs.min) continue;
-    let isCold = (one) => one.warmAfter() === null && one.loadedMs < longestMs2;
+    let isCold = (one) => one.warmAfter() === null && one.loadedMs < longestMs;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let isPlaced = testbed.layout.onceWarm(Object.values(testbed.apps)), learn = () => {
     let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs)), ofCold = Math.min(1, laterMs / coldMs);
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled({ ...lesson, coldMs }, ofCold));
     for (let { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
-  }, latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), durationMs2 = spentMs();
+  }, latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), durationMs = spentMs();
   return {
     /** The app has the cores on which it is measured. */
     isPlaced,
     /** For the results, with the rounds that were still cold. */
     asMeasured: () => ({
-      durationMs: durationMs2,
+      durationMs,
       settled: isOurs && warming.every((one) => one.isWarm()),
       endpoints: warming.flatMap((one) => one.courses())
     }),
     /** By name. Their rounds may show that they were not warm. */
     warming: new Map(warming.map((one) => [one.load.name, one])),
     /** How long each of them may be cold. */
-    longestMs: longestMs2,
+    longestMs,
     /** For the blocks to come, once the rounds are over. */
     learn,
     /** The last few of each load, oldest first. */
@@ -8944,10 +8692,10 @@ async function warmUp(testbed, request) {
   };
 }
 async function loadInTurns(testbed, { loads, order, warmUpMs }, spentMs) {
-  let { roundMs: durationMs2 } = testbed.config.load;
+  let { roundMs: durationMs } = testbed.config.load;
   do
     for (let load2 of loads)
-      testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null });
+      testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs, requestsPerTurn: null });
   while (spentMs() < warmUpMs.min);
 }
 
@@ -8959,8 +8707,8 @@ async function measureBlock(session, request, planned) {
     await asking.ask();
     let bootMs = mapApps(apps, (app2) => app2.bootMs), started = { index, startedAtMs, bootOrder, bootMs, ...bootWaitMs && { bootWaitMs } };
     if (isFirst && isOurs) {
-      let wrong = await asking.settleFirst(isHopeless);
-      wrong.some(isClosed) && await testbed.confirmAlive();
+      let wrong = await asking.settleFirst(isHopeless), firstOf3 = ({ answers }) => Object.values(answers?.first ?? {});
+      wrong.flatMap(firstOf3).some(({ status }) => status === null) && await testbed.confirmAlive();
       let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: wrong };
       if (wrong.length > 0) return { block: unloaded2, spoilt: null, count: async () => {
       } };
@@ -8975,7 +8723,7 @@ async function measureWarm(warm) {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
   }));
-  if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(testbed)) events.note(text2);
+  if (measured.flatMap(({ block: block5 }) => Object.values(block5.rounds.at(-1)?.sides ?? {})).some(({ problems }) => "refused" in problems || "reset" in problems) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(testbed)) events.note(text2);
   let isInTurns = bootOrder.length > 1 && takesTurns(config.load), tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]), block4 = {
     ...started,
     warmup: warmed.asMeasured(),
@@ -9020,12 +8768,6 @@ function endpointNamed({ endpoints }, name2) {
   let endpoint2 = endpoints.find((one) => one.name === name2);
   if (endpoint2 === void 0) throw new Error(`the plan has an endpoint that the configuration lacks: ${name2}`);
   return endpoint2;
-}
-function isClosed({ answers }) {
-  return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
-}
-function looksEnded({ rounds: rounds2 }) {
-  return Object.values(rounds2.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
 }
 
 // src/measure/own-counters.ts
@@ -9091,8 +8833,8 @@ async function scrape(path, { origin }, { config, signal }) {
 }
 function readSeries({ path, series }, text2) {
   if (typeof text2 != "string") return text2;
-  let sum2 = sumOfSeries(text2, series);
-  if (sum2 !== null) return sum2;
+  let count3 = sumOfSeries(text2, series);
+  if (count3 !== null) return count3;
   let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
   return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
 }
@@ -9111,17 +8853,13 @@ function shown3(text2) {
   let line = text2.trim().replace(/\s+/g, " ");
   return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} \u2026` : line}\``;
 }
-var MOST_NEAREST = 3;
 function sumOfSeries(exposition, wanted) {
-  let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
-  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
+  let { name: name2, labels = /* @__PURE__ */ new Map() } = seriesAt(wanted)?.series ?? {}, hasLabels = (own) => [...labels].every(([label, value]) => own.get(label) === value), found = samplesIn(exposition).filter(({ series }) => series.name === name2 && hasLabels(series.labels));
+  return found.length === 0 ? null : sum(found.map(({ value }) => value));
 }
 function nearestSeries(exposition, wanted) {
   let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
-  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
-}
-function isPart(wanted, { name: name2, labels }) {
-  return name2 === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
+  return (named.length > 0 ? named : near).slice(0, 3);
 }
 function samplesIn(exposition) {
   return exposition.split(`
@@ -9205,7 +8943,7 @@ import { randomUUID } from "node:crypto";
 import { constants, lstatSync, readFileSync, writeFileSync as writeFileSync2 } from "node:fs";
 import { copyFile, mkdir, realpath as realpath3, rename, rm, stat as stat5, utimes } from "node:fs/promises";
 import { basename as basename2, dirname as dirname4, isAbsolute as isAbsolute2, join as join5, relative as relative3, resolve as resolve4 } from "node:path";
-async function copyPaths({ side, from, to, paths }, signal) {
+async function copyPaths({ side, from, to }, paths, signal) {
   let root = await realpath3(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
@@ -9333,12 +9071,8 @@ import { existsSync as existsSync4, readFileSync as readFileSync2 } from "node:f
 import { dirname as dirname5, join as join6, resolve as resolve6 } from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 function installedCode({ args, workingFolder, environment }, packages) {
-  let at = (path) => resolve6(workingFolder ?? "/", path), told = environment.flatMap((line) => /^PYTHONPATH=(.+)$/s.exec(line)?.[1]?.split(":") ?? []).map(at), script = at(args.slice(1).find((arg) => !arg.startsWith("-")) ?? ""), near = ["", ...args.flatMap((arg) => arg.split("="))].map(at), named = args.flatMap((arg) => /^[A-Za-z_]\w*/.exec(arg)?.[0] ?? []).filter((name2) => !isIn(near, name2)), imported = importsOf(script).filter((name2) => !isIn([dirname5(script)], name2));
+  let at = (path) => resolve6(workingFolder ?? "/", path), told = environment.flatMap((line) => /^PYTHONPATH=(.+)$/s.exec(line)?.[1]?.split(":") ?? []).map(at), script = at(args.slice(1).find((arg) => !arg.startsWith("-")) ?? ""), near = ["", ...args.flatMap((arg) => arg.split("="))].map(at), named = args.flatMap((arg) => /^[A-Za-z_]\w*/.exec(arg)?.[0] ?? []).filter((name2) => !isIn(near, name2)), text2 = textOf4(script), imported = (text2.includes("sys.path") ? [] : [...text2.matchAll(/^(?:from|import) (\w+)/gm)]).map(([, name2 = ""]) => name2).filter((name2) => !isIn([dirname5(script)], name2));
   return [...named, ...imported].filter((name2) => !isIn(told, name2)).flatMap((name2) => packages.flatMap((path) => sourceIn(path, name2) ?? []));
-}
-function importsOf(script) {
-  let text2 = textOf4(script);
-  return text2.includes("sys.path") ? [] : [...text2.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name2]) => name2 ?? "");
 }
 function isIn(folders, module) {
   return folders.some((folder) => moduleIn(folder, module) !== void 0);
@@ -9380,8 +9114,9 @@ function rewrittenCode(own, beside, period) {
   for (let place of places)
     for (let entry of entriesOf(place)) {
       let path = join7(entry.parentPath, entry.name);
-      if (entry.isSymbolicLink()) add(path);
-      else if (entry.isFile() && isCode(path) && isIn2(period, writtenAtMs(path, place === own))) return path;
+      if (entry.isSymbolicLink() && add(path), !entry.isFile() || !isCode(path)) continue;
+      let stat9 = place === own ? null : statOf(path);
+      if (isIn2(period, stat9 !== null && stat9.nlink > 1 ? stat9.mtimeMs : changedAtMs(path))) return path;
     }
   return null;
 }
@@ -9392,10 +9127,6 @@ function entriesOf(place) {
   if (statOf(place)?.isDirectory()) return entriesBelow(place);
   let name2 = basename3(place);
   return (attempt(() => readdirSync2(dirname6(place), { withFileTypes: !0 })) ?? []).filter((entry) => entry.name === name2);
-}
-function writtenAtMs(path, isOwn2) {
-  let stat9 = isOwn2 ? null : statOf(path);
-  return stat9 !== null && stat9.nlink > 1 ? stat9.mtimeMs : changedAtMs(path);
 }
 function isCode(path) {
   return path.includes("/__pycache__/") ? !1 : /\.[^/]*$/.test(path) ? CODE.test(path) : (statOf(path)?.mode ?? 0) % 2 === 1;
@@ -9439,33 +9170,22 @@ function foreignPlaceOf(processes, foreign, own) {
   }
   return null;
 }
-function replacedProgramOf(processes, own, period) {
-  for (let one of processes) {
-    let code2 = one.files.filter((path2) => CODE.test(path2)), path = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)].find((some) => some !== null && !isWithin(own, some) && isIn2(period, changedAtMs(some)));
-    if (path)
-      return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
-  }
-  return null;
-}
 var FETCHED = /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
-function takenProgramOf(processes, own, ofBase) {
+function writtenProgramOf(processes, { own, by, period }) {
   for (let one of processes) {
-    let { executable } = one;
-    if (!(executable === null || isWithin(own, executable) || FETCHED.test(executable)) && isIn2(ofBase, changedAtMs(executable)))
-      return { what: `${shownProcess(one)} runs ${executable}, which base\u2019s set-up has written`, hint: OWN_INSTALL };
+    let { executable, files } = one, code2 = () => [...filesNamedBy(one), ...files.filter((path2) => CODE.test(path2)), ...pythonPackages(one, own)], built = executable === null || by === "base" && FETCHED.test(executable) ? [] : [executable], path = (by === "base" ? built : [...built, ...code2()]).find((some) => !isWithin(own, some) && isIn2(period, changedAtMs(some)));
+    if (path)
+      return { what: `${shownProcess(one)} runs ${path}, which ${by}\u2019s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
 function pythonPackages(process2, own) {
-  let { executable, files } = process2, program = programPathOf(process2);
+  let { executable, files } = process2, [called = ""] = process2.args, found = (process2.environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join8(folder, called)), program = called.includes("/") ? resolve7(process2.workingFolder ?? "/", called) : found.find((file) => existsSync5(file)) ?? called;
   if (!/\/python[\d.]*$/.test(executable ?? "")) return [];
   let mapped = [executable ?? "", ...files].flatMap(
-    (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), [prefix, ...others2] = [program, executable ?? ""].map((path) => dirname7(dirname7(path))), machines = [...others2, ...mapped, join8(homedir2(), ".local"), "/usr/local", "/usr"], pathsIn = (folder) => namesIn(folder).map((name2) => join8(folder, name2));
-  return [.../* @__PURE__ */ new Set([prefix ?? "", ...isWithin(own, program) ? [] : machines])].flatMap((prefix2) => pathsIn(join8(prefix2, "lib"))).filter((folder) => basename4(folder).startsWith("python3")).flatMap((folder) => [join8(folder, "site-packages"), join8(folder, "dist-packages")]).flatMap(pathsIn).filter((path) => basename4(path) !== "__pycache__");
-}
-function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join8(folder, program)).find((file) => existsSync5(file)) ?? program;
+    (path2) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path2)?.[1] ?? []
+  ), [prefix, ...others2] = [program, executable ?? ""].map((path2) => dirname7(dirname7(path2))), machines = [...others2, ...mapped, join8(homedir2(), ".local"), "/usr/local", "/usr"], pathsIn = (folder) => namesIn(folder).map((name2) => join8(folder, name2));
+  return [.../* @__PURE__ */ new Set([prefix ?? "", ...isWithin(own, program) ? [] : machines])].flatMap((prefix2) => pathsIn(join8(prefix2, "lib"))).filter((folder) => basename4(folder).startsWith("python3")).flatMap((folder) => [join8(folder, "site-packages"), join8(folder, "dist-packages")]).flatMap(pathsIn).filter((path2) => basename4(path2) !== "__pycache__");
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${basename4(executable ?? "unknown")})`;
@@ -9536,10 +9256,10 @@ var Certificates = class {
     for (let one of [...written, ...peersOf(pids)]) this.#uses[side].add(one);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side), own);
     if (foreign !== null) return foreign;
-    if (side === "head") return ofBase ? takenProgramOf(processes, own, ofBase) : null;
+    if (side === "head") return ofBase ? writtenProgramOf(processes, { own, by: "base", period: ofBase }) : null;
     if (ofHead === void 0)
       return this.#gems = await gemsOf(processes, own, signal), null;
-    let replaced = replacedProgramOf(processes, own, ofHead);
+    let replaced = writtenProgramOf(processes, { own, by: "head", period: ofHead });
     if (replaced !== null || this.#isScanned) return replaced;
     this.#isScanned = !0;
     let gems = await gemsOf(processes, own, signal), [gem] = [...this.#gems].find(([path2, digest]) => gems.get(path2) !== digest) ?? [];
@@ -9614,7 +9334,13 @@ async function executeOrShare(setting, step) {
   let { spec, options: options2 } = setting, identity = await identityOf(setting, step), twin = options2.finishedSteps.find((finished) => finished.identity === identity);
   if (twin === void 0 || !await share(setting, step, twin)) {
     await execute(setting, step);
-    for (let path of step.shared?.paths ?? []) await requireMade(spec, step, path);
+    for (let path of step.shared?.paths ?? []) {
+      if (!await exists(join9(step.folder, path)))
+        throw AppError.of(spec.side, `setup ${shown2(step.command)} made no ${path}`, {
+          hint: `app.setup.paths names what the command makes, seen from ${step.folder}: correct it, or leave \`key\` and \`paths\` out`
+        });
+      await requireBelow({ ...spec, directory: step.folder }, path);
+    }
   }
   identity !== null && options2.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
 }
@@ -9641,7 +9367,7 @@ async function runOnce({ spec, options: options2, stops, signal }, { command, fo
   });
 }
 async function share(setting, step, twin) {
-  let { spec, signal } = setting, { folder: to, shared } = step, { key, paths } = shared ?? { key: [], paths: [] }, from = twin.directory, obstacle = await (from !== to ? copyPaths({ side: spec.side, from, to, paths }, signal) : missingIn(to, paths));
+  let { spec, signal } = setting, { folder: to, shared } = step, { key, paths } = shared ?? { key: [], paths: [] }, from = twin.directory, obstacle = await (from !== to ? copyPaths({ side: spec.side, from, to }, paths, signal) : missingIn(to, paths));
   if (obstacle !== null)
     return note(setting, step, `is run, not shared: ${obstacle}`), !1;
   let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
@@ -9659,12 +9385,6 @@ async function identityOf(context, step) {
     digests.push(createHash4("sha256").update(bytes2).digest("hex"));
   }
   return canonicalJson({ command, env, key, paths, digests });
-}
-async function requireMade(spec, { command, folder }, path) {
-  if (await exists(join9(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
-  throw AppError.of(spec.side, `setup ${shown2(command)} made no ${path}`, {
-    hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
-  });
 }
 function note({ spec, options: options2 }, { command }, text2) {
   options2.onNote(`${spec.side}: setup ${shown2(command)} ${text2}`);
@@ -9813,8 +9533,7 @@ function networksOf(container) {
 var DOCKERS_DNS = "127.0.0.11:";
 function ownedByDocker(docker, own) {
   let suspension = null, lastLog = "", removal = null, forget = registerLeftover(() => {
-    let { env } = docker;
-    removeSync(own.removal, { env, timeoutMs: own.removalMs, suspension, isCreating: own.isCreating() });
+    removeSync(own.removal, { env: docker.env, timeout: own.removalMs }, suspension, own.isCreating());
   }, own.note);
   async function log() {
     return lastLog = await own.readLog().catch(() => null) ?? lastLog, lastLog;
@@ -9942,7 +9661,7 @@ async function buildImage(source, { spec, options: options2 }, signal) {
 }
 async function registerTag(tag, docker) {
   await inspectImage(tag, docker);
-  let forget = registerLeftover(() => removeSync(["rmi", tag], { env: docker.env, timeoutMs: 1e4 }), { kind: "image", tag });
+  let forget = registerLeftover(() => removeSync(["rmi", tag], { env: docker.env, timeout: 1e4 }), { kind: "image", tag });
   return async () => {
     isGone(await runDocker(["rmi", tag], docker).catch(() => null)) && forget();
   };
@@ -9968,44 +9687,31 @@ async function findImage(name2, launch, signal) {
     ...detailOf(pulled.tail, "docker pull")
   });
 }
-function containerPort(spec, { exposedPorts }) {
-  return portInside(
-    spec,
-    exposedPorts,
-    (ports) => ports === "" ? "the image EXPOSEs no port" : `the image EXPOSEs several ports (${ports})`
-  );
-}
-function portInside({ side, app: app2 }, ports, why) {
+function portInside({ side, app: app2 }, ports, has) {
   if (app2.port !== null) return app2.port;
   let ofEnvironment = Number(app2.env.PORT);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
   let [port, ...others2] = ports;
   if (port !== void 0 && others2.length === 0) return port;
-  throw new ConfigError(`${side}: where the app listens is not known: ${why(ports.join(", "))}`, {
+  let which = ports.length === 0 ? "no port" : `several ports (${ports.join(", ")})`;
+  throw new ConfigError(`${side}: where the app listens is not known: ${has} ${which}`, {
     hint: "set app.port to the port that the app listens on inside its container"
   });
 }
 async function inspectImage(name2, docker) {
   let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", "--", name2], docker), json = code2 === 0 ? jsonOf(stdout) : null, id = valueAt2(json, "Id");
   if (typeof id != "string") return null;
-  let digest = valueAt2(json, "RepoDigests", 0), stopSignal = valueAt2(json, "Config", "StopSignal");
+  let digest = valueAt2(json, "RepoDigests", 0), stopSignal = valueAt2(json, "Config", "StopSignal"), ports = Object.keys(fields(valueAt2(json, "Config", "ExposedPorts"))).flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []).map(Number), variables = textsOf(valueAt2(json, "Config", "Env")).filter((item2) => /^[^=]+=/.test(item2));
   return {
     /** Containers are made from the id: the same bits in every block, whatever becomes of the name. */
     id,
     /** Digest in a registry if it has one, else the id. */
     digest: typeof digest == "string" ? digest : id,
-    exposedPorts: tcpPorts(valueAt2(json, "Config", "ExposedPorts")),
-    env: variables(valueAt2(json, "Config", "Env")),
+    exposedPorts: ports.sort((a, b) => a - b),
+    env: Object.fromEntries(variables.map((item2) => item2.split(/=(.*)/s, 2))),
     stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM",
     healthCheck: healthCheckOf(valueAt2(json, "Config"))
   };
-}
-function variables(list2) {
-  let items = listOf(list2).map((item3) => /^([^=]+)=(.*)$/s.exec(String(item3)));
-  return Object.fromEntries(items.flatMap((found) => found ? [[found[1] ?? "", found[2] ?? ""]] : []));
-}
-function tcpPorts(exposed) {
-  return Object.keys(fields(exposed)).flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []).map(Number).sort((a, b) => a - b);
 }
 function healthCheckOf(config) {
   let timeoutNs = valueAt2(config, "Healthcheck", "Timeout"), timeoutMs = typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null;
@@ -10064,25 +9770,17 @@ function serviceUnderLoad({ side }, { services }, named) {
   });
 }
 function servicePort(spec, { name: name2, definition }, image) {
-  let { ports, expose } = definition, published = ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].find((some) => some.length > 0) ?? [];
-  return portInside(
-    spec,
-    [...new Set(candidates)],
-    (several) => several === "" ? `the service ${name2} publishes and exposes no port` : `the service ${name2} has several ports (${several})`
-  );
+  let { ports, expose } = definition, published = ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].find((some) => some.length > 0) ?? [], has = `the service ${name2} ${candidates.length === 0 ? "publishes and exposes" : "has"}`;
+  return portInside(spec, [...new Set(candidates)], has);
 }
 function isHealthAwaited(model, name2) {
   return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
 }
 function serviceHealthCheck(own, ofImage) {
-  let { disable, test = [], timeout } = own ?? {}, ofService = test.length > 0 ? test : ["CMD", ...ofImage?.command ?? []], timeoutMs = durationMs(timeout) ?? ofImage?.timeoutMs ?? null;
-  return disable === !0 ? null : readHealthCheck(ofService, timeoutMs);
+  let { disable, test = [], timeout } = own ?? {}, ofService = test.length > 0 ? test : ["CMD", ...ofImage?.command ?? []], ownMs2 = [...(timeout ?? "").matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count3, unit]) => sum2 + Number(count3) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  return disable === !0 ? null : readHealthCheck(ofService, ownMs2 || (ofImage?.timeoutMs ?? null));
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
-function durationMs(text2 = "") {
-  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count3, unit]) => sum2 + Number(count3) * (UNIT_MS[unit ?? ""] ?? 0), 0);
-  return ms > 0 ? ms : null;
-}
 function namesOf2(services) {
   return services.length === 0 ? "no services" : services.map(([name2]) => name2).join(", ");
 }
@@ -10109,7 +9807,11 @@ function ownImages({ services }, nameOf3) {
   return new Map(images.flatMap(([name2, own]) => own === null ? [] : [[name2, own]]));
 }
 function withoutClashes(model, name2, { images, cores, ...choices }) {
-  let service = model.services[name2], image = images.get(name2), isJoined = name2 === choices.service && choices.network !== null, networks = { ...ownNetworks(service), ...isJoined && { [JOINED]: {} } };
+  let service = model.services[name2], image = images.get(name2), isJoined = name2 === choices.service && choices.network !== null, networks = { ...mapValues(service.networks, (network) => ({
+    ...service.container_name !== void 0 && { aliases: [service.container_name] },
+    ...network?.ipv4_address !== void 0 && { ipv4_address: reset() },
+    ...network?.ipv6_address !== void 0 && { ipv6_address: reset() }
+  })), ...isJoined && { [JOINED]: {} } };
   return {
     // There a name leads to the services of both versions, a container's alone to one.
     ...(isJoined || Object.keys(service.networks).some((key) => model.networks[key]?.external === !0)) && { external_links: ownNames(model, service, choices.project) },
@@ -10119,13 +9821,6 @@ function withoutClashes(model, name2, { images, cores, ...choices }) {
     ...cores !== null && service.cpuset === void 0 && { cpuset: cores }
   };
 }
-function ownNetworks({ container_name: containerName, networks }) {
-  return mapValues(networks, (network) => ({
-    ...containerName !== void 0 && { aliases: [containerName] },
-    ...network?.ipv4_address !== void 0 && { ipv4_address: reset() },
-    ...network?.ipv6_address !== void 0 && { ipv6_address: reset() }
-  }));
-}
 function ownNames({ services }, { networks: own }, project) {
   return Object.entries(services).flatMap(([service, { container_name: containerName = service, networks }]) => {
     if (!Object.keys(networks).some((key) => key in own)) return [];
@@ -10134,9 +9829,9 @@ function ownNames({ services }, { networks: own }, project) {
   });
 }
 function underLoad(model, service, choices) {
-  let { service: name2, port, env, folder } = choices;
+  let { service: name2, port, env, folder } = choices, published = Object.assign(new import_yaml.YAMLSeq(), { tag: "!override", items: [new import_yaml.Scalar(`127.0.0.1::${port}`)] });
   return {
-    ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
+    ports: port === null ? reset() : published,
     environment: mapValues(env, dollarsDoubled),
     ...folder !== null && { volumes: [{ type: "bind", source: dollarsDoubled(folder), target: ATTACHED_AT }] },
     // It must not come back in mid-run as if nothing had happened.
@@ -10150,12 +9845,7 @@ function dollarsDoubled(text2) {
   return text2.replaceAll("$", () => "$$");
 }
 function reset() {
-  let node2 = new import_yaml.Scalar(null);
-  return node2.tag = "!reset", node2;
-}
-function replacing(items) {
-  let node2 = new import_yaml.YAMLSeq();
-  return node2.tag = "!override", node2.items = items.map((item3) => new import_yaml.Scalar(item3)), node2;
+  return Object.assign(new import_yaml.Scalar(null), { tag: "!reset" });
 }
 function mapValues(map, change) {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
@@ -10331,25 +10021,25 @@ async function requireImages({ model, service, built }, context, signal) {
 // src/app/compose/compose.ts
 var LOG_WRITER = "the services", NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy";
 function composeLauncher(context, source) {
-  return launchPrepared(context, (signal) => prepareCompose(source, context, signal), async (from, signal, attachment) => await startProject(context.spec, from, await from.open(attachment), signal));
-}
-async function startProject(spec, from, project, signal) {
-  let { service } = from, startedMs = performance.now();
-  try {
-    let { container, neighbours } = await startServices(project, spec, signal), neighbourCounts = meterNeighbours(neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
-      names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-      writer: LOG_WRITER,
-      handles: project.variables,
-      check: "its health check",
-      ends: {
-        starting: NOT_RESTARTED,
-        running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
-      }
-    }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
-    return { ...app2, processes: { ...app2.processes, counts: counts2 } };
-  } catch (error) {
-    throw await project.remove(), error;
-  }
+  let { spec } = context;
+  return launchPrepared(context, (signal) => prepareCompose(source, context, signal), async (from, signal, attachment) => {
+    let { service } = from, project = await from.open(attachment), startedMs = performance.now();
+    try {
+      let { container, neighbours } = await startServices(project, spec, signal), neighbourCounts = meterNeighbours(neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+        names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+        writer: LOG_WRITER,
+        handles: project.variables,
+        check: "its health check",
+        ends: {
+          starting: NOT_RESTARTED,
+          running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
+        }
+      }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
+      return { ...app2, processes: { ...app2.processes, counts: counts2 } };
+    } catch (error) {
+      throw await project.remove(), error;
+    }
+  });
 }
 async function startServices(project, { side, app: app2 }, signal) {
   let { timeoutMs } = app2.ready, late = timeLimit(timeoutMs), either = AbortSignal.any([signal, late]), failure2 = async (what, hint, isEnvironments = !1) => AppError.of(side, what, { hint, isEnvironments, ...detailOf(await project.log(), LOG_WRITER) });
@@ -10455,7 +10145,7 @@ async function startContainer(plan, context, signal) {
     if (started.code !== 0) throw refusal2("start", started);
     let json = await inspectContainer(name2, docker), pid = visibleProcess(json)?.pid;
     state.isHeard = () => image.stopSignal !== "SIGTERM" || pid === void 0 || catchesSignal(pid, "SIGTERM") !== !1;
-    let { timeoutMs } = spec.app.ready, { healthCheck } = image;
+    let { healthCheck } = image, { timeoutMs } = spec.app.ready;
     return appIn(spec, { ...plan, name: name2, json, docker, healthCheck, startedMs, timeoutMs }, owner, WORDS);
   } catch (error) {
     throw await owner.remove(), error;
@@ -10507,13 +10197,13 @@ function containerLauncher(context, source) {
   return launchPrepared(context, async (signal) => {
     let reach = await reachOf(spec, options2), image = await (source.kind === "build" ? buildImage(source, context, signal) : findImage(source.image, context, signal)), dispose = async () => await image.remove?.();
     try {
-      let portInside2 = reach.kind === "host" ? null : containerPort(spec, image);
-      return { reach, image, portInside: portInside2, digest: image.digest, dispose };
+      let inside = reach.kind === "host" ? null : portInside(spec, image.exposedPorts, "the image EXPOSEs");
+      return { reach, image, inside, digest: image.digest, dispose };
     } catch (error) {
       throw await dispose(), error;
     }
-  }, async ({ reach, image, portInside: portInside2 }, signal, attachment) => {
-    let port = portInside2 ?? await findFreePort(), own = withPort(spec.app.env, port), env = portInside2 === null ? { ...own, PORT: String(port) } : { PORT: String(port), ...own };
+  }, async ({ reach, image, inside }, signal, attachment) => {
+    let port = inside ?? await findFreePort(), own = withPort(spec.app.env, port), env = inside === null ? { ...own, PORT: String(port) } : { PORT: String(port), ...own };
     return await startContainer({ reach, image, port, env, attachment }, context, signal);
   });
 }
@@ -10688,7 +10378,10 @@ async function prepareVersions(request, signal) {
       let own = checkouts[side], checkout = own && repository !== null && await makeFreshCheckout({ ...own, repository, side, signal });
       checkout && made.push(checkout), specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
-    await offerUsers(request);
+    if (repository !== null && checkouts.head) {
+      let spec = { side: "head", app: request.apps.head, directory: request.directory };
+      await offerInstalled({ spec: { ...spec, place: { own: repository, users: [] } }, options: launch });
+    }
     let certificates = new Certificates(specs);
     for (let side of sides) {
       let spec = specs[side], options2 = optionsFor(spec, launch), certified = certificates.watch(createLauncher(spec, options2), spec, options2.env), launcher = side === "base" ? request.watchBase?.(certified) ?? certified : certified;
@@ -10712,11 +10405,6 @@ async function specOf(request, side, fresh) {
     place,
     usersDirectory: join13(repository, relative5(own, inOwn))
   };
-}
-async function offerUsers({ apps, directory, repository, checkouts, launch }) {
-  if (repository === null || checkouts.head === void 0) return;
-  let place = { own: repository, users: [] };
-  await offerInstalled({ spec: { side: "head", app: apps.head, directory, place }, options: launch });
 }
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
@@ -10840,8 +10528,7 @@ function firstAttempt(run2) {
 }
 async function withoutBase(run2, attempt2, error) {
   let { request, config, secrets, deadline, events } = run2, { kind, firstStart, startedAt, elapsedMs } = attempt2;
-  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.interruption.aborted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
-    return null;
+  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.interruption.aborted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part) return null;
   config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
   let shown5 = error.masked((text2) => mask(text2, secrets));
   events.note(`${describeError(shown5).text}
@@ -11130,7 +10817,7 @@ function sampledProfile(app2, asked, read2) {
 }
 
 // src/profile/pprof-profiler.ts
-var GRACE_MS = 2e4, GZIP = [31, 139], UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = "\xFF Go buildinf:", LOOKED_AT_BYTES = 64 * 1024 * 1024;
+var GRACE_MS = 2e4, UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = "\xFF Go buildinf:", LOOKED_AT_BYTES = 64 * 1024 * 1024;
 function pprofProfiler(options2) {
   let { side } = options2, removed = new AbortController();
   return {
@@ -11138,8 +10825,8 @@ function pprofProfiler(options2) {
     check: (app2) => Promise.resolve().then(() => {
       urlOf(app2, options2);
     }),
-    start(app2, durationMs2) {
-      let url = urlOf(app2, options2), seconds = Math.ceil(durationMs2 / 1e3);
+    start(app2, durationMs) {
+      let url = urlOf(app2, options2), seconds = Math.ceil(durationMs / 1e3);
       url.searchParams.set("seconds", String(seconds));
       let place = `${side}: GET ${url.pathname}${url.search}`, profile = sampledProfile(app2, place, async () => parsePprof(await unpacked2(await asked))), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS)]), asked = askForProfile(url, options2.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       return asked.catch(() => null), Promise.resolve(profile);
@@ -11171,7 +10858,7 @@ function askForProfile(url, tls, { signal, mostBytes }) {
   });
 }
 async function unpacked2(body) {
-  if (!GZIP.every((byte, at) => body[at] === byte)) return body;
+  if (!(body[0] === 31 && body[1] === 139)) return body;
   try {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
@@ -11414,10 +11101,12 @@ async function attachCollector(side, recordersPath) {
   let { attachment, threads, remove } = await attachThreads(side, recordersPath, { isCollecting: !0 }), source = null;
   return {
     attachment,
+    /** Whether it can be asked for a collection. Asked once it runs; never throws. */
     async canCollect(app2) {
       let runtime = await threads.runtimeIn(app2).catch(() => null), pprof = runtime === null ? await pprofOf(app2, PPROF_HEAP).catch(() => null) : null;
       return COLLECTING_RUNTIMES.includes(runtime) ? source = collectingThreads(threads) : pprof !== null && (source = goHeap(pprof)), source !== null;
     },
+    /** Throws an Error that says in a line why there is no figure. */
     async collect(app2, reading) {
       if (source !== null) return await source(reading);
       let bytes2 = residentBytes(app2.pids());
@@ -11483,20 +11172,23 @@ async function inLimit(session, limitMs, work) {
   }
   return { isLate: deadline.signal.aborted, failure: failure2 };
 }
-async function withAttached(session, { launchers, attach, index, signal }, work) {
-  let block4 = FIRST_ORDER + index, inOrder = (names) => orderBlock(session.seed, block4, names).endpoints, { bootOrder } = orderBlock(session.seed, block4, []), made = [], attachedTo = async (side) => {
-    let one = await attach(side);
-    return made.push(one), one;
-  };
+async function withAttached(session, {
+  launchers,
+  attach,
+  index,
+  signal
+}, work) {
+  let block4 = FIRST_ORDER + index, inOrder = (names) => orderBlock(session.seed, block4, names).endpoints, { bootOrder } = orderBlock(session.seed, block4, []), made = [];
   try {
-    let attached = { base: await attachedTo("base"), head: await attachedTo("head") }, booted = { launchers: forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side])), bootOrder, versions: SIDES, signal }, silent = { ...session, events: new RunEvents([]) };
+    for (let side of SIDES) made.push(await attach(side));
+    let [base, head] = made, attached = { base, head }, booted = { launchers: forSides(SIDES, (side) => {
+      let [launcher, { attachment }] = [launchers[side], attached[side]];
+      return launcher === void 0 || attachment === null ? launcher : { ...launcher, start: (own) => launcher.start(own, attachment) };
+    }), bootOrder, versions: SIDES, signal }, silent = { ...session, events: new RunEvents([]) };
     return await withTestbed(silent, booted, (testbed) => work({ testbed, attached, bootOrder, inOrder }));
   } finally {
     await Promise.all(made.map((one) => one.remove()));
   }
-}
-function startedWith(launcher, { attachment }) {
-  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 async function warmUpFor({ testbed, bootOrder }, loads, lessons) {
   let own = loads.flatMap(({ load: { name: name2 }, warmUpMs }) => {
@@ -11610,14 +11302,10 @@ function portCalled(target) {
 async function socketsIn2(app2) {
   let pids = app2.pids(), [pid] = pids;
   if (pid === void 0) return null;
-  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], options2 = { cwd: "/", env: process.env, mostBytes: MOST_BYTES3 }, asked = await runProgram(command, args, options2).catch(() => null);
+  let [own, other] = [linkAt("/proc/self/ns/net"), linkAt(`/proc/${pid}/ns/net`)], isOwnNetwork = own === null || other === null || own === other, entering = isOwnNetwork ? [] : ["nsenter", "-t", String(pid), "-n"], [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], options2 = { cwd: "/", env: process.env, mostBytes: MOST_BYTES3 }, asked = await runProgram(command, args, options2).catch(() => null);
   if (asked?.code !== 0) return null;
   let served = new Set(listenersInNetworkOf(pid).map(portOf)), inodes = new Set(pids.flatMap(socketsOf));
-  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
-}
-function networkOf(pid) {
-  let [own, other] = [linkAt("/proc/self/ns/net"), linkAt(`/proc/${pid}/ns/net`)];
-  return own === null || other === null || own === other ? [] : ["nsenter", "-t", String(pid), "-n"];
+  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork });
 }
 function socketsOfPeers(text2, app2) {
   let found = /* @__PURE__ */ new Map();
@@ -11638,7 +11326,10 @@ function planProfile(request) {
   return planWith(request, FEWEST_PROFILED_BLOCKS) ?? planWith(ofOne, FEWEST_OF_SLOW_STARTS);
 }
 function planWith(request, fewest2) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...latestBlocks(blocks2).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count4) => endpoints.slice(0, count4).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count4) => budgetMs / fewest2 - startMs - count4 * (PROFILER_MS + least * roundMs), count3 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, costs = latestBlocks(blocks2).map(({ endpoints: endpoints2, durationMs }) => {
+    let rounds3 = sum(endpoints2.map((one) => one.rounds.length));
+    return rounds3 === 0 ? 0 : (durationMs - beforeRoundsMs) / rounds3;
+  }), roundMs = Math.max(...costs, load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count4) => sum(endpoints.slice(0, count4).map(({ warmUpMs }) => warmUpMs)), warmUpRoomMs = (count4) => budgetMs / fewest2 - startMs - count4 * (PROFILER_MS + least * roundMs), count3 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count3 < endpoints.length) {
     let together3 = planTogether(request, budgetMs, startMs, roundMs - load2.roundMs);
     if (together3 !== null) return together3;
@@ -11690,10 +11381,6 @@ function restOfOne(plan, fitting) {
   if (blocks2 === MOST_BLOCKS2 && share2 >= 1) return null;
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share2) * warmUpMs }));
   return { ...plan, blocks: blocks2, rounds: Math.max(1, Math.floor(share2 * plan.rounds)), endpoints };
-}
-function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
-  let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
-  return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
 }
 
 // src/measure/profile.ts
@@ -11766,9 +11453,9 @@ async function commandProfiler(options2) {
     check: (app2) => Promise.resolve().then(() => {
       pidOf(app2, spec);
     }),
-    async start(app2, durationMs2) {
+    async start(app2, durationMs) {
       profiles += 1;
-      let out = join18(folder.path, `stacks-${profiles}.txt`), seconds = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds * 1e3 + GRACE_MS2), profile = sampledProfile(app2, `${spec.side}: ${name2}`, async () => {
+      let out = join18(folder.path, `stacks-${profiles}.txt`), seconds = Math.ceil(durationMs / 1e3), late = timeLimit(seconds * 1e3 + GRACE_MS2), profile = sampledProfile(app2, `${spec.side}: ${name2}`, async () => {
         try {
           return parse(await writtenBy(await ended, out));
         } catch (error) {
@@ -11829,7 +11516,7 @@ function recorders(recordersPath, native) {
         get isPrompt() {
           return other === null;
         },
-        start: (app2, durationMs2) => other?.start(app2, durationMs2) ?? record2(),
+        start: (app2, durationMs) => other?.start(app2, durationMs) ?? record2(),
         async remove() {
           await other?.remove(), await remove();
         }
@@ -11888,8 +11575,8 @@ function stacksOf({ nodes }) {
 // src/profile/create-profiler.ts
 var PERFS = ["perf", "sudo -n perf"], RECORD = "record --quiet --no-bpf-event", tryOf = (perf) => `${perf} ${RECORD} --output /dev/null --pid "$PID" -- true`, profileBy = (perf) => `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 ${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
-function createProfiler({ config, specs, env, recordersPath }) {
-  let kind = profileOf(config, "head")?.kind;
+function createProfiler(request) {
+  let { config, specs, env, recordersPath } = request, kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? recorders(recordersPath, (side, app2) => nativeProfiler(app2, { spec: specs[side], env })) : {
     by: kind,
     ...kind === "command" && { countsSuspension: !0 },
@@ -11997,19 +11684,11 @@ function frameTable(sources) {
     }
   };
 }
-function placeOf2({ function: name2, file, line }) {
-  return JSON.stringify([name2, file, line]);
-}
-function nameOf2({ function: name2, file }) {
-  return JSON.stringify([name2, file]);
-}
+var placeOf2 = ({ function: name2, file, line }) => JSON.stringify([name2, file, line]), nameOf2 = ({ function: name2, file }) => JSON.stringify([name2, file]), byLine = (a, b) => (a.line ?? 0) - (b.line ?? 0);
 function grouped(frames, keyOf3) {
   let groups = /* @__PURE__ */ new Map();
   for (let frame of frames) groups.set(keyOf3(frame), [...groups.get(keyOf3(frame)) ?? [], frame]);
   return groups;
-}
-function byLine(a, b) {
-  return (a.line ?? 0) - (b.line ?? 0);
 }
 function usualLines(framed, sameFrame) {
   let usual = /* @__PURE__ */ new Map();
@@ -12037,10 +11716,7 @@ function inShort(frames) {
   return [...own === void 0 ? [] : [own], ...frames.slice(-1)];
 }
 function merged(stacks) {
-  let ids = /* @__PURE__ */ new Map(), idOf2 = (frame) => {
-    let id = ids.get(frame) ?? ids.size;
-    return ids.set(frame, id), id;
-  }, sums = /* @__PURE__ */ new Map();
+  let ids = /* @__PURE__ */ new Map(), idOf2 = (frame) => (ids.has(frame) || ids.set(frame, ids.size), ids.get(frame)), sums = /* @__PURE__ */ new Map();
   for (let { frames, selfMs, allocatedBytes = 0 } of stacks) {
     let key = frames.map(idOf2).join(), one = sums.get(key) ?? { frames, selfMs: 0, allocatedBytes: 0 };
     one.selfMs += selfMs, one.allocatedBytes += allocatedBytes, sums.set(key, one);
@@ -12190,8 +11866,8 @@ async function explain(run2, explained) {
   if (endpoints.length === 0) return results;
   let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained, profiler, endpoints).catch((error) => (run2.deadline.interruption.throwIfAborted(), nothing(mask(wholeMessageOf(error), run2.secrets))));
   for (let note2 of seen.notes) run2.events.note(`why: ${note2}`);
-  let durationMs2 = Math.round(performance.now() - startedMs);
-  return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
+  let durationMs = Math.round(performance.now() - startedMs);
+  return { ...results, profile: asStored({ by: profiler.by, durationMs, ...seen }) };
 }
 async function withKept(run2, { results, versions, lessons }) {
   let { recordersPath } = run2.request, { keptMemory, load: load2 } = run2.config;
@@ -12205,8 +11881,8 @@ async function withKept(run2, { results, versions, lessons }) {
   if (plan === null) return results;
   let startedMs = performance.now();
   run2.events.note("looking at what is kept of requests");
-  let measured = await measureKept(run2, { recordersPath, launchers: versions.launchers, plan, lessons }), hide = (text2) => mask(text2, run2.secrets), sources = measured.series.some(({ found }) => found !== void 0) ? (await sourcesIn(run2, versions, run2.deadline.signal)).sources : null, series = measured.series.map((one) => withSites(one, sources, hide)), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note2) => hide(note2).slice(0, MOST_NOTE_CHARACTERS));
-  return { ...results, kept: asStored({ durationMs: durationMs2, series, notes }) };
+  let measured = await measureKept(run2, { recordersPath, launchers: versions.launchers, plan, lessons }), hide = (text2) => mask(text2, run2.secrets), sources = measured.series.some(({ found }) => found !== void 0) ? (await sourcesIn(run2, versions, run2.deadline.signal)).sources : null, series = measured.series.map((one) => withSites(one, sources, hide)), durationMs = Math.round(performance.now() - startedMs), notes = measured.notes.map((note2) => hide(note2).slice(0, MOST_NOTE_CHARACTERS));
+  return { ...results, kept: asStored({ durationMs, series, notes }) };
 }
 function withSites({ found, ...series }, sources, hide) {
   if (found === void 0 || sources === null) return series;
@@ -12226,7 +11902,7 @@ function withSites({ found, ...series }, sources, hide) {
   return { ...series, sides: Object.fromEntries(sides) };
 }
 function mayAttach({ request, config, apps }, results) {
-  let isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
+  let isCompared = results.kind === "paired" && request.soughtChange === void 0 && results.part === null, isStartedHere = SIDES.every((side) => apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
   return isCompared && isStartedHere && isOurLoad;
 }
 function specsOf({ apps, request }, { specs }) {
@@ -12258,10 +11934,9 @@ async function profileOf2(run2, explained, profiler, endpoints) {
     notes: [...left > 0 ? [leftOut2] : [], ...notes].map((note2) => hide(note2).slice(0, MOST_NOTE_CHARACTERS))
   };
 }
-var MOST_CHANGED_FILES = 500, LONGEST_PATH3 = 500;
 function changedFirst(files, frames) {
   let seen = new Set(frames.map(({ file }) => file));
-  return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
+  return files.toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).filter((file) => file.length <= 500).slice(0, 500);
 }
 async function sourcesIn(run2, versions, signal) {
   let { base } = run2.checkout, specs = specsOf(run2, versions), changes2 = base && await ((top, since) => readLineChanges(top, since, signal).catch(() => null))(specs.head.place?.own ?? base.repository, base.commit), trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
@@ -12338,7 +12013,7 @@ async function resultsHeader(run2, { kind, startedAt }, { reference, versions })
     outOfTime: !1,
     elapsedSeconds: 0,
     notes: [...request.notes ?? [], kind.note].filter((note2) => note2 !== null),
-    ...request.calibrationChange !== void 0 && { calibration: { change: request.calibrationChange } },
+    ...request.soughtChange !== void 0 && { soughtChange: request.soughtChange },
     ...await sinceRelease(run2, kind),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run2),
@@ -12358,10 +12033,9 @@ function placement({ apps, config, layout }) {
   let { generator } = layout;
   return generator && `The load generator was kept on core ${generator}; the servers run where they were started.`;
 }
-var LONGEST_RECORD_NAME = 120;
 function namesOfRecords({ resolved, secrets }) {
   let recordNames = resolved.endpoints.flatMap((endpoint2) => {
-    let names = requestNames(endpoint2)?.map((name2) => mask(name2, secrets).slice(0, LONGEST_RECORD_NAME));
+    let names = requestNames(endpoint2)?.map((name2) => mask(name2, secrets).slice(0, 120));
     return names === void 0 ? [] : [{ endpoint: endpoint2.name, names }];
   });
   return recordNames.length > 0 ? { recordNames } : {};
@@ -12382,7 +12056,7 @@ function startLine({ request, config, checkout }, kind) {
   if (kind.kind === "stored") return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${headLabel} alone`;
   let isOfRevision = kind.baseFrom === "revision";
-  if (request.calibrationBlocks !== void 0)
+  if (request.soughtChange !== void 0)
     return `measuring ${what} of ${headLabel} beside itself${isOfRevision ? ", from a second folder" : ""}`;
   let which = part === null ? "" : `part ${part.index}/${part.count}: `, same2 = isOfRevision && checkout.base?.commit === checkout.headCommit ? ", the commit that is checked out: only what is not committed can differ" : "", beside = {
     revision: `${base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})`,
@@ -12427,8 +12101,8 @@ async function measureAttempt(run2, attempt2) {
   let { request, checkout, deadline, events } = run2, { kind, baseFailure } = attempt2, stored2 = await deadline.inTime(
     "while stored runs were fetched",
     (signal) => lookUpBaselines(run2, attempt2, signal)
-  ), earlier = request.mode === "record" || request.calibrationBlocks === void 0 && kind.kind === "paired" ? lookUpHistory(request.baselines, deadline.signal) : [];
-  events.note(startLine(run2, kind)), kind.kind === "paired" && request.calibrationBlocks === void 0 && await requireTwoServers(run2.apps);
+  ), earlier = request.mode === "record" || request.soughtChange === void 0 && kind.kind === "paired" ? lookUpHistory(request.baselines, deadline.signal) : [];
+  events.note(startLine(run2, kind)), kind.kind === "paired" && request.soughtChange === void 0 && await requireTwoServers(run2.apps);
   let versions = null, reference = null;
   try {
     versions = await deadline.inTime(
@@ -12456,15 +12130,11 @@ async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
   return { found, newest: isRecorded(run2) ? await newestBaseline(lookup2) : found };
 }
 function versionsWanted(run2, { kind, launch, firstStart }) {
-  let { request, config, apps, checkout } = run2, { directory, baseConfig, usersRepository, calibrationBlocks } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", isHeadACommit = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source), base = isBaseACommit && checkout.base && {
+  let { request, config, apps, checkout } = run2, { directory, baseConfig, usersRepository, soughtChange } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", isHeadACommit = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source), base = isBaseACommit && checkout.base && {
     commit: checkout.base.commit,
     folder: baseConfig?.folder ?? null,
-    withChanges: calibrationBlocks !== void 0
-  }, head = isHeadACommit && {
-    commit: checkout.tip.commit,
-    folder: null,
-    withChanges: request.run.event === null
-  };
+    withChanges: soughtChange !== void 0
+  }, head = isHeadACommit && { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null };
   return {
     sides: kind.kind === "paired" ? SIDES : ["head"],
     apps,
@@ -12805,7 +12475,7 @@ var Walk = class {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
     if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
     if (this.#anchor(node2), (0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
-    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.node(item3, this.#marked(item3, [...path, i]), isVerbatim));
+    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item2, i) => this.node(item2, this.#marked(item2, [...path, i]), isVerbatim));
     if (!(0, import_yaml2.isScalar)(node2)) return null;
     if (!(node2.type === "PLAIN" && typeof node2.value != "string" && node2.value !== null) || node2.source === void 0) return node2.value;
     if (isVerbatim) return node2.source;
@@ -13010,13 +12680,13 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
 function speedscopeFile({ profile, sides, tool, config }) {
   let endpoints = profile ? profiledEndpoints(profile) : [];
   if (!profile || endpoints.length === 0) return null;
-  let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
+  let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label }, frames = profile.frames.map(({ file, line, ...frame }) => ({ name: nameOfFunction(frame), ...file !== null && { file }, ...line !== null && { line } }));
   return JSON.stringify({
     $schema: "https://www.speedscope.app/file-format-schema.json",
     name: `latency-gate: ${config.name}`,
     exporter: `${tool.name} ${tool.version}`,
     activeProfileIndex: 0,
-    shared: { frames: profile.frames.map(frameOf2) },
+    shared: { frames },
     profiles: endpoints.flatMap((endpoint2) => {
       let stacks = meanStacks(profile, endpoint2);
       return SIDES.map((side) => {
@@ -13027,16 +12697,12 @@ function speedscopeFile({ profile, sides, tool, config }) {
           unit: "milliseconds",
           startValue: 0,
           endValue: sum(weights),
-          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          samples: own.map((stack) => stack.frames.map((frame) => indexes.get(frame) ?? 0)),
           weights
         };
       });
     })
   });
-}
-function frameOf2(frame) {
-  let { file, line } = frame;
-  return { name: nameOfFunction(frame), ...file !== null && { file }, ...line !== null && { line } };
 }
 
 // src/report/writers/html.ts
@@ -13054,7 +12720,7 @@ function html(literals, ...contents) {
 function trusted2(text2) {
   return new Html(text2);
 }
-var HTML = {
+var asCode = (text2) => `<code>${escapeHtml(text2)}</code>`, HTML = {
   words: escapeHtml,
   name: asCode,
   command: asCode,
@@ -13064,9 +12730,6 @@ var HTML = {
   break: () => "<br>",
   link: (text2, url) => isPlainUrl(url) ? html`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
 };
-function asCode(text2) {
-  return `<code>${escapeHtml(text2)}</code>`;
-}
 function blocksHtml(parts) {
   return html`${blocksOf(parts).map((one) => html`${block3(one)}\n`)}`;
 }
@@ -13202,9 +12865,7 @@ function mixedQuantile(parts, probability) {
   }
   return high;
 }
-function middleOf(values) {
-  return values.length === 0 ? null : median(values);
-}
+var middleOf = (values) => values.length === 0 ? null : median(values);
 
 // src/report/html/page-data.ts
 var CHARTS = {
@@ -13257,8 +12918,9 @@ function drawnSides(input, endpoint2) {
   });
 }
 function keyHtml(key) {
-  let entry = ([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`;
-  return html`<ul class="key">${key.map(entry)}</ul>`;
+  return html`<ul class="key">${key.map(
+    ([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`
+  )}</ul>`;
 }
 function keyOf2(columns) {
   return columns.flatMap(({ name: name2, look }) => look && look[1] !== "edge" ? [[markOf(look), name2]] : []);
@@ -13322,11 +12984,10 @@ function treeOf2(stacks) {
 function sizesOf(tree) {
   return [sizeOf3(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
-function sizeOf3({ baseMs, headMs }) {
-  return Math.max(baseMs, headMs);
-}
+var sizeOf3 = ({ baseMs, headMs }) => Math.max(baseMs, headMs);
 function whySection(why, view, flame) {
-  return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
+  let heading2 = why.name === "" ? html`<h3>${why.heading}</h3>` : html`<h4>${why.heading}</h4>`;
+  return html`<section class="why">${heading2} <p>(${why.basis}):</p>
 ${blocksHtml(whyParts(why, view))}
 ${flame === null ? null : flameFigure(view, flame)}</section>
 `;
@@ -13418,7 +13079,7 @@ function rounds(results, endpoint2, sides) {
   let means = ({ side }) => groups.map(({ group }) => {
     let known5 = group.flatMap((round2) => round2.sides[side]?.latencyMs?.mean ?? []);
     return known5.length > 0 ? average(known5) : null;
-  }), seconds = groups.map(({ block: block4, first }) => short3(first.startedAtMs / 1e3 + startOf2(results, block4)));
+  }), parts = (results.merged?.parts ?? []).map(({ elapsedSeconds }) => elapsedSeconds), beganAt = ({ part = 1 }) => sum(parts.slice(0, part - 1)), seconds = groups.map(({ block: block4, first }) => short3(first.startedAtMs / 1e3 + beganAt(block4)));
   return {
     name: "rounds",
     title: "Rounds over time",
@@ -13429,9 +13090,6 @@ function rounds(results, endpoint2, sides) {
       ...bySide(sides, "ms", means, "hollow dots")
     ]
   };
-}
-function startOf2({ merged: merged2 }, { part = 1 }) {
-  return sum((merged2?.parts ?? []).slice(0, part - 1).map(({ elapsedSeconds }) => elapsedSeconds));
 }
 function blocks({ blocks: all }, { comparison, leading }) {
   let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), named = (name3) => metrics.find(({ metric }) => metric === name3), shown5 = leading === null || leading.metric.metric === KEPT ? null : leading.metric, column = (metric, look) => {
@@ -13494,9 +13152,7 @@ function trend({ input, sides }, endpoint2) {
     ]
   };
 }
-function secondsOf({ createdAt }) {
-  return Math.round(Date.parse(createdAt) / 1e3);
-}
+var secondsOf = ({ createdAt }) => Math.round(Date.parse(createdAt) / 1e3);
 function sweepFigures({ input }, { points }) {
   let connections = { name: "connections", unit: "count", values: points.map((one) => one.connections) };
   return SWEPT.map(({ metric, unit, ...said2 }) => {
@@ -13538,17 +13194,14 @@ ${body}
 `;
 }
 function remarks({ comparison, problems, differences, warnings }, { input }) {
-  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", ofBase = isPaired ? `${base} valid responses from base and ${head}` : `${head} valid responses`, note2 = comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null, isCompared = isPaired && comparison.state === "compared", { leftOut: leftOut2 } = isCompared ? quantileChanges(input.results, comparison.endpoint) : { leftOut: null };
+  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", ofBase = isPaired ? `${base} valid responses from base and ${head}` : `${head} valid responses`, note2 = comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null, isCompared = isPaired && comparison.state === "compared", { leftOut: leftOut2 } = isCompared ? quantileChanges(input.results, comparison.endpoint) : { leftOut: null }, percent = leftOut2?.fromPercent ? `quantiles from p${leftOut2.fromPercent} on` : "the quantiles", notShown = leftOut2 && withCode(`the change of ${percent} is not shown: ${reasonWords(leftOut2.reason)}`), marked = [...warnings, ...notShown ? [notShown] : []];
   return html`<p>${plural(comparison.blocks, "block")}, ${ofBase} from head.${note2}</p>
 ${blocksHtml([
     list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
     differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
     list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
-    list([...warnings, ...leftOut2 ? [withCode(leftOutWords(leftOut2))] : []].map((text2) => ({ mark: "warning", text: text2 })))
+    list(marked.map((text2) => ({ mark: "warning", text: text2 })))
   ])}`;
-}
-function leftOutWords({ fromPercent, reason }) {
-  return `${fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${fromPercent} on`} is not shown: ${reasonWords(reason)}`;
 }
 function metricsTable2({ rows }, { sides, input }) {
   let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
@@ -13606,8 +13259,8 @@ function phasesTable(sides) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",ea=\\"u-wrap\\",ta=\\"u-under\\",na=\\"u-over\\",la=\\"u-axis\\",nn=\\"u-off\\",oa=\\"u-select\\",ra=\\"u-cursor-x\\",sa=\\"u-cursor-y\\",ia=\\"u-cursor-pt\\",aa=\\"u-legend\\",ua=\\"u-live\\",ca=\\"u-inline\\",fa=\\"u-series\\",pa=\\"u-marker\\",br=\\"u-label\\",ma=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var wr=\\"bottom\\",_n=\\"left\\",lo=\\"right\\",Mo=\\"#000\\",Sr=Mo+\\"0\\",oo=\\"mousemove\\",Mr=\\"mousedown\\",ro=\\"mouseup\\",xr=\\"mouseenter\\",kr=\\"mouseleave\\",Tr=\\"dblclick\\",da=\\"resize\\",ha=\\"scroll\\",Er=\\"change\\",yl=\\"dppxchange\\",xo=\\"--\\",Dn=typeof window<\\"u\\",co=Dn?document:null,Rn=Dn?window:null,ga=Dn?navigator:null,re,ml;function fo(){let e=devicePixelRatio;re!=e&&(re=e,ml&&mo(Er,ml,fo),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ln(Er,ml,fo),Rn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function po(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=co.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function _t(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);c!=u&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,nn):po(e,nn))}var vr=new WeakMap;function Rr(e,t,o){let n=t+o,s=vr.get(e);n!=s&&(vr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Pr=new WeakMap;function Cr(e,t,o,n){let s=t+\\"\\"+o,c=Pr.get(e);s!=c&&(Pr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var ko={passive:!0},ya={...ko,capture:!0};function ln(e,t,o,n){t.addEventListener(e,o,n?ya:ko)}function mo(e,t,o,n){t.removeEventListener(e,o,ko)}Dn&&fo();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function os(e){return(o,n,s)=>{let c=-1,u=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){u=p;break}return[c,u]}}var rs=e=>e!=null,ss=e=>e!=null&&e>0,Sl=os(rs),ba=os(ss);function wa(e,t,o,n=0,s=!1){let c=s?ba:Sl,u=s?ss:rs;[t,o]=c(e,t,o);let p=e[t],m=e[t];if(t>-1)if(n==1)p=e[t],m=e[o];else if(n==-1)p=e[o],m=e[t];else for(let d=t;d<=o;d++){let w=e[d];u(w)&&(w<p?p=w:w>m&&(m=w))}return[p??ce,m??-ce]}function Ml(e,t,o,n){let s=Dr(e),c=Dr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ct:is,p=s==1?tt:ct,m=c==1?ct:tt,d=p(u(Re(e))),w=m(u(Re(t))),g=Pn(o,d),y=Pn(o,w);return o==10&&(d<0&&(g=fe(g,-d)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=fs(e,g),t=xl(t,y)),[e,t]}function To(e,t,o,n){let s=Ml(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Ar={mode:3,pad:Eo},Zn={pad:0,soft:null,mode:0},Sa={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Lr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Lr(e,t,Sa))}function le(e,t){return e??t}function Ma(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Lr(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),u=le(s.pad,0),p=le(n.hard,-ce),m=le(s.hard,ce),d=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),_=t-e,E=Ct(_),D=Ge(Re(e),Re(t)),I=Ct(D),V=Re(I-E);(_<1e-24||V>10)&&(_=0,(e==0||t==0)&&(_=1e-24,g==2&&d!=ce&&(c=0),y==2&&w!=-ce&&(u=0)));let M=_||D||1e3,$=Ct(M),k=Pn(10,tt($)),j=M*(_==0?e==0?.1:1:c),C=fe(fs(e-j,k/10),24),J=e>=d&&(g==1||g==3&&C<=d||g==2&&C>=d)?d:ce,A=Ge(p,C<J&&e>=J?J:bt(J,C)),q=M*(_==0?t==0?.1:1:u),U=fe(xl(t+q,k/10),24),T=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(m,U>T&&t<=T?T:Ge(T,U));return A==Y&&A==0&&(Y=100),[A,Y]}var xa=new Intl.NumberFormat(Dn?ga.language:\\"en-US\\"),_o=e=>xa.format(e),nt=Math,gl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Dr=nt.sign,Ct=nt.log10,is=nt.log2,ka=(e,t=1)=>nt.sinh(e)*t,so=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Nr(e){return(Ct((e^e>>31)-(e>>31))|0)+1}function ho(e,t,o){return bt(Ge(e,t),o)}function as(e){return typeof e==\\"function\\"}function X(e){return as(e)?e:()=>e}var Ta=()=>{},us=e=>e,cs=(e,t)=>t,Ea=e=>null,Or=e=>!0,Fr=(e,t)=>e==t,_a=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,on=e=>{if(ms(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(_a);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${on(s)}e${c}`}return fe(e,n)};function en(e,t){return on(fe(on(e/t))*t)}function xl(e,t){return on(ct(on(e/t))*t)}function fs(e,t){return on(tt(on(e/t))*t)}function fe(e,t=0){if(ms(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var Vt=new Map;function ps(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let s=[],c=n.map(ps);for(let u=t;u<o;u++){let p=Re(u),m=fe(Pn(e,u),p);for(let d=0;d<n.length;d++){let w=e==10?+`${n[d]}e${u}`:n[d]*m,g=(u>=0?0:p)+(u>=c[d]?0:c[d]),y=e==10?w:fe(w,g);s.push(y),Vt.set(y,g)}}return s}var Qn={},vo=[],Cn=[null,null],It=Array.isArray,ms=Number.isInteger,va=e=>e===void 0;function $r(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ra(e){return e!=null&&typeof e==\\"object\\"}var Pa=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function An(e,t=kl){let o;if(It(e)){let n=e.find(s=>s!=null);if(It(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Pa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=An(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ds&&(kl(e[s])?Te(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Ca=0,Aa=1,La=2;function Da(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let u=t[n];if(u>c){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Na(e,t){if($a(e)){let u=e[0].slice();for(let p=1;p<e.length;p++)u.push(...e[p].slice(1));return za(u[0])||(u=Fa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let w=0;w<d;w++)o.add(m[w])}let n=[Array.from(o).sort((u,p)=>u-p)],s=n[0].length,c=new Map;for(let u=0;u<s;u++)c.set(n[0][u],u);for(let u=0;u<e.length;u++){let p=e[u],m=p[0];for(let d=1;d<p.length;d++){let w=p[d],g=Array(s).fill(void 0),y=t?t[u][d]:Aa,_=[];for(let E=0;E<w.length;E++){let D=w[E],I=c.get(m[E]);D===null?y!=Ca&&(g[I]=D,y==La&&_.push(I)):g[I]=D}Da(g,_,s),n.push(g)}}return n}var Oa=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fa(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,u)=>t[c]-t[u]);let s=[];for(let c=0;c<e.length;c++){let u=e[c],p=Array(o);for(let m=0;m<o;m++)p[m]=u[n[m]];s.push(p)}return s}function $a(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function za(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let u=e[n],p=n+c;p<=s;p+=c){let m=e[p];if(m!=null){if(m<=u)return!1;u=m}}return!0}var hs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],gs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ys(e){return e.slice(0,3)}var Ha=gs.map(ys),Ia=hs.map(ys),Va={MMMM:hs,MMM:Ia,WWWW:gs,WWW:Ha};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Wa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ba={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wa(e.getMilliseconds())};function Ro(e,t){t=t||Va;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ba[s[1]]:s[0]);return c=>{let u=\\"\\";for(let p=0;p<o.length;p++)u+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return u}}var Ua=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ga(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Ua?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var bs=e=>e%1==0,wl=[1,2,2.5,5],qa=Xn(10,-32,0,wl),ws=Xn(10,0,32,wl),Ya=ws.filter(bs),tn=qa.concat(ws),Po=`\\n`,Ss=\\"{YYYY}\\",zr=Po+Ss,Ms=\\"{M}/{D}\\",Jn=Po+Ms,dl=Jn+\\"/{YY}\\",xs=\\"{aa}\\",ja=\\"{h}:{mm}\\",vn=ja+xs,Hr=Po+vn,Ir=\\":{ss}\\",ie=null;function ks(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,u=s*365,m=(e==1?Xn(10,0,3,wl).filter(bs):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,Ss,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[s,Ms,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,dl,ie,Jn,ie,ie,ie,1],[o,vn,dl,ie,Jn,ie,ie,ie,1],[t,Ir,dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1],[e,Ir+\\".{fff}\\",dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1]];function w(g){return(y,_,E,D,I,V)=>{let M=[],$=I>=u,k=I>=c&&I<u,j=g(E),C=fe(j*e,3),J=io(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),A=fe(J*e,3);if(k||$){let q=k?I/c:0,U=$?I/u:0,T=C==A?C:fe(io(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(ve(T/e)),N=Y.getFullYear(),W=Y.getMonth();for(let H=0;T<=D;H++){let ee=io(N+U*H,W+q*H,1),z=ee-g(fe(ee*e,3));T=fe((+ee+z)*e,3),T<=D&&M.push(T)}}else{let q=I>=s?s:I,U=tt(E)-tt(C),T=A+U+xl(C-A,q);M.push(T);let Y=g(T),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=I/n,H=y.axes[_]._space,ee=V/H;for(;T=fe(T+I,e==1?0:3),!(T>D);)if(W>1){let z=tt(fe(N+W,6))%24,te=g(T).getHours()-z;te>1&&(te=-1),T-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((T-ae)/I,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[m,d,w]}var[Ka,Ja,Za]=ks(1),[Qa,Xa,eu]=ks(.001);Xn(2,-53,53,[1]);function Vr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Wr(e,t){return(o,n,s,c,u)=>{let p=t.find(E=>u>=E[0])||t[t.length-1],m,d,w,g,y,_;return n.map(E=>{let D=e(E),I=D.getFullYear(),V=D.getMonth(),M=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),C=I!=m&&p[2]||V!=d&&p[3]||M!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=_&&p[7]||p[1];return m=I,d=V,w=M,g=$,y=k,_=j,C(D)})}}function tu(e,t){let o=Ro(t);return(n,s,c,u,p)=>s.map(m=>o(e(m)))}function io(e,t,o){return new Date(e,t,o)}function Br(e,t){return t(e)}var nu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Ur(e,t){return(o,n,s,c)=>c==null?xo:t(e(n))}function lu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function ou(e,t){return e.series[t].fill(e,t)}var ru={show:!0,live:!0,isolate:!1,mount:Ta,markers:{show:!0,width:2,stroke:lu,fill:ou,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function su(e,t){let o=e.cursor.points,n=ut(),s=o.size(e,t);ge(n,jn,s),ge(n,Kn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function iu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function au(e,t){let o=e.series[t].points;return o._stroke||o._fill}function uu(e,t){return e.series[t].points.size}var ao=[0,0];function cu(e,t,o){return ao[0]=t,ao[1]=o,ao}function hl(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fu={show:!0,x:!0,y:!0,lock:!1,move:cu,points:{one:!1,show:su,size:uu,width:0,stroke:au,fill:iu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ts={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=Te({},Ts,{filter:cs}),Es=Te({},Co,{size:10}),_s=Te({},Ts,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',vs=\\"bold \\"+Ao,Rs=1.5,Gr={show:!0,scale:\\"x\\",stroke:Mo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:2,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0},pu=\\"Value\\",mu=\\"Time\\",qr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function du(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function hu(e,t,o,n,s,c,u){let p=[],m=Vt.get(s)||0;o=u?o:fe(xl(o,s),m);for(let d=o;d<=n;d=fe(d+s,m))p.push(Object.is(d,-0)?0:d);return p}function go(e,t,o,n,s,c,u){let p=[],m=e.scales[e.axes[t].scale].log,d=m==10?Ct:is,w=tt(d(o));s=Pn(m,w),m==10&&(s=tn[yt(s,tn)]);let g=o,y=s*m;m==10&&(y=tn[yt(y,tn)]);do p.push(g),g=g+s,m==10&&!Vt.has(g)&&(g=fe(g,Vt.get(s))),g>=y&&(s=g,y=s*m,m==10&&(y=tn[yt(y,tn)]));while(g<=n);return p}function gu(e,t,o,n,s,c,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?go(e,t,Ge(m,o),n,s):[m],w=n>=0&&o<=0?[0]:[];return(o<-m?go(e,t,Ge(m,-n),-o,s):[m]).reverse().map(y=>-y).concat(w,d)}var Ps=/./,yu=/[12357]/,bu=/[125]/,Yr=/1/,yo=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wu(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=e.scales[u],m=e.valToPos,d=c._space,w=m(10,u),g=m(9,u)-w>=d?Ps:m(7,u)-w>=d?yu:m(5,u)-w>=d?bu:Yr;if(g==Yr){let y=Re(m(1,u)-w);if(y<d)return yo(t.slice().reverse(),p.distr,g,ct(d/y)).reverse()}return yo(t,p.distr,g,1)}function Su(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=c._space,m=e.valToPos,d=Re(m(1,u)-m(2,u));return d<p?yo(t.slice().reverse(),3,Ps,ct(p/d)).reverse():t}function Mu(e,t,o,n){return n==null?xo:t==null?\\"\\":_o(t)}var jr={show:!0,scale:\\"y\\",stroke:Mo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:3,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0};function xu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ku(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),p=Re(u-c),m=e.series[t],d=p/(m.points.space*re);return n[1]-n[0]<=d}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,s)=>s,Jr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Zr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:ku,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Tu(e,t,o,n,s){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Eu=Te({},As,{time:!1,ori:1}),Qr={};function Ls(e,t){let o=Qr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,u,p,m,d){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,u,p,m,d)}},e!=null&&(Qr[e]=o)),o}var Ln=1,bo=2;function rn(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,u=e.scales,p=e.bbox,m=c[0],d=n==2?c[1]:c[t],w=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],y=p.left,_=p.top,E=p.width,D=p.height,I=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,m,d,w,g,I,V,y,_,E,D,El,Nn,vl,Ns,Fs):o(s,m,d,w,g,V,I,_,y,D,E,_l,On,No,Os,$s)}function Lo(e,t){let o=0,n=0,s=le(e.bands,vo);for(let c=0;c<s.length;c++){let u=s[c];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function _u(e,t,o,n,s){let c=e.mode,u=e.series[t],p=c==2?u.facets[1].scale:u.scale,m=e.scales[p];return s==-1?m.min:s==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function At(e,t,o,n,s,c){return rn(e,t,(u,p,m,d,w,g,y,_,E,D,I)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),$=d.ori==0?Nn:On,k,j;M==1?(k=o,j=n):(k=n,j=o);let C=V(g(p[k],d,D,_)),J=V(y(m[k],w,I,E)),A=V(g(p[j],d,D,_)),q=V(y(c==1?w.max:w.min,w,I,E)),U=new Path2D(s);return $(U,A,q),$(U,C,q),$(U,C,J),U})}function Tl(e,t,o,n,s,c){let u=null;if(e.length>0){u=new Path2D;let p=t==0?vl:No,m=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let _=y[0]-m;_>0&&p(u,m,n,_,n+c),m=y[1]}}let d=o+s-m,w=10;d>0&&p(u,m,n-w/2,d,n+c+w)}return u}function vu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,c,u){let p=[],m=e.length;for(let d=s==1?o:n;d>=o&&d<=n;d+=s)if(t[d]===null){let g=d,y=d;if(s==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let _=c(e[g]),E=y==g?_:c(e[y]),D=g-s;_=u<=0&&D>=0&&D<m?c(e[D]):_;let V=y+s;E=u>=0&&V>=0&&V<m?c(e[V]):E,E>=_&&p.push([_,E])}return p}function Xr(e){return e==0?us:e==1?ve:t=>en(t,e)}function Ds(e){let t=e==0?El:_l,o=e==0?(s,c,u,p,m,d)=>{s.arcTo(c,u,p,m,d)}:(s,c,u,p,m,d)=>{s.arcTo(u,c,m,p,d)},n=e==0?(s,c,u,p,m)=>{s.rect(c,u,p,m)}:(s,c,u,p,m)=>{s.rect(u,c,m,p)};return(s,c,u,p,m,d=0,w=0)=>{d==0&&w==0?n(s,c,u,p,m):(d=bt(d,p/2,m/2),w=bt(w,p/2,m/2),t(s,c+d,u),o(s,c+p,u,c+p,u+m,d),o(s,c+p,u+m,c,u+m,w),o(s,c,u+m,c,u,w),o(s,c,u,c+p,u,d),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},Nn=(e,t,o)=>{e.lineTo(t,o)},On=(e,t,o)=>{e.lineTo(o,t)},vl=Ds(0),No=Ds(1),Ns=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Fs=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(t,o,n,s,c,u)},$s=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(o,t,s,n,u,c)};function zs(e){return(t,o,n,s,c)=>rn(t,o,(u,p,m,d,w,g,y,_,E,D,I)=>{let{pxRound:V,points:M}=u,$,k;d.ori==0?($=El,k=Ns):($=_l,k=Os);let j=fe(M.width*re,3),C=(M.size-M.width)/2*re,J=fe(C*2,3),A=new Path2D,q=new Path2D,{left:U,top:T,width:Y,height:N}=t.bbox;vl(q,U-J,T-J,Y+J*2,N+J*2);let W=H=>{if(m[H]!=null){let ee=V(g(p[H],d,D,_)),z=V(y(m[H],w,I,E));$(A,ee+C,z),k(A,ee,z,C,0,gl*2)}};if(c)c.forEach(W);else for(let H=n;H<=s;H++)W(H);return{stroke:j>0?A:null,fill:A,clip:q,flags:Ln|bo}})}function Hs(e){return(t,o,n,s,c,u)=>{n!=s&&(c!=n&&u!=n&&e(t,o,n),c!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var Ru=Hs(Nn),Pu=Hs(On);function Is(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>rn(o,n,(u,p,m,d,w,g,y,_,E,D,I)=>{[s,c]=Sl(m,s,c);let V=u.pxRound,M=N=>V(g(N,d,D,_)),$=N=>V(y(N,w,I,E)),k,j;d.ori==0?(k=Nn,j=Ru):(k=On,j=Pu);let C=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},A=J.stroke,q=!1;if(c-s>=D*4){let N=O=>o.posToVal(O,d.key,!0),W=null,H=null,ee,z,qe,ye=M(p[C==1?s:c]),te=M(p[s]),ae=M(p[c]),Z=N(C==1?te+1:ae-1);for(let O=C==1?s:c;O>=s&&O<=c;O+=C){let Ee=p[O],be=(C==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[O];be==ye?se!=null?(z=se,W==null?(k(A,be,$(z)),ee=W=H=z):z<W?W=z:z>H&&(H=z)):se===null&&(q=!0):(W!=null&&j(A,ye,$(W),$(H),$(ee),$(z)),se!=null?(z=se,k(A,be,$(z)),W=H=ee=z):(W=H=null,se===null&&(q=!0)),ye=be,Z=N(ye+C))}W!=null&&W!=H&&qe!=ye&&j(A,ye,$(W),$(H),$(ee),$(z))}else for(let N=C==1?s:c;N>=s&&N<=c;N+=C){let W=m[N];W===null?q=!0:W!=null&&k(A,M(p[N]),$(W))}let[T,Y]=Lo(o,n);if(u.fill!=null||T!=0){let N=J.fill=new Path2D(A),W=u.fillTo(o,n,u.min,u.max,T),H=$(W),ee=M(p[s]),z=M(p[c]);C==-1&&([z,ee]=[ee,z]),k(N,z,H),k(N,ee,H)}if(!u.spanGaps){let N=[];q&&N.push(...Do(p,m,s,c,C,M,t)),J.gaps=N=u.gaps(o,n,s,c,N),J.clip=Tl(N,d.ori,_,E,D,I)}return Y!=0&&(J.band=Y==2?[At(o,n,s,c,A,-1),At(o,n,s,c,A,1)]:At(o,n,s,c,A,Y)),J})}function Cu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,u,p,m)=>rn(c,u,(d,w,g,y,_,E,D,I,V,M,$)=>{[p,m]=Sl(g,p,m);let k=d.pxRound,{left:j,width:C}=c.bbox,J=te=>k(E(te,y,M,I)),A=te=>k(D(te,_,$,V)),q=y.ori==0?Nn:On,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},T=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=A(g[Y==1?p:m]),W=J(w[Y==1?p:m]),H=W,ee=W;s&&t==-1&&(ee=j,q(T,ee,N)),q(T,W,N);for(let te=Y==1?p:m;te>=p&&te<=m;te+=Y){let ae=g[te];if(ae==null)continue;let Z=J(w[te]),O=A(ae);t==1?q(T,Z,N):q(T,H,O),q(T,Z,O),N=O,H=Z}let z=H;s&&t==1&&(z=j+C,q(T,z,N));let[qe,ye]=Lo(c,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(T),ae=d.fillTo(c,u,d.min,d.max,qe),Z=A(ae);q(te,z,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Do(w,g,p,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=O}),U.gaps=te=d.gaps(c,u,p,m,te),U.clip=Tl(te,y.ori,I,V,M,$)}return ye!=0&&(U.band=ye==2?[At(c,u,p,m,T,-1),At(c,u,p,m,T,1)]:At(c,u,p,m,T,ye)),U})}function es(e,t,o,n,s,c,u=ce){if(e.length>1){let p=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(p!=null){let w=Re(e[m]-e[p]);w<d&&(d=w,u=Re(o(e[m],n,s,c)-o(e[p],n,s,c)))}p=m}}return u}function Au(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),u=1-t[0],p=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),w=le(e.each,_=>{}),{fill:g,stroke:y}=d;return(_,E,D,I)=>rn(_,E,(V,M,$,k,j,C,J,A,q,U,T)=>{let Y=V.pxRound,N=o,W=n*re,H=p*re,ee=m*re,z,qe;k.ori==0?[z,qe]=c(_,E):[qe,z]=c(_,E);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?vl:No,ae=k.ori==0?w:(P,pe,_e,cn,qt,St,Yt)=>{w(P,pe,_e,qt,cn,Yt,St)},Z=le(_.bands,vo).find(P=>P.series[0]==E),O=Z!=null?Z.dir:0,Ee=V.fillTo(_,E,V.min,V.max,O),Ie=Y(J(Ee,j,T,q)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Nt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(_,E,D,I),lt=new Map,new Set(vt).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Nt=y.values(_,E,D,I),sn=new Map,new Set(Nt).forEach(P=>{P!=null&&sn.set(P,new Path2D)})));let{x0:an,size:Hn}=d;if(an!=null&&Hn!=null){N=1,M=an.values(_,E,D,I),an.unit==2&&(M=M.map(_e=>_.posToVal(A+_e*U,k.key,!0)));let P=Hn.values(_,E,D,I);Hn.unit==2?se=P[0]*U:se=C(P[0],k,U,A)-C(0,k,U,A),Ke=es(M,$,C,k,U,A,Ke),ft=Ke-se+W}else Ke=es(M,$,C,k,U,A,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let ll=ft>0,Ut=Ke-ft-(ll?Se:0);se=Y(ho(Ut,ee,H)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},un=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=_.data[Z.series[1]];else{let{y0:P,y1:pe}=d;P!=null&&pe!=null&&($=pe.values(_,E,D,I),Rt=P.values(_,E,D,I))}let Gt=z*se,K=qe*se;for(let P=ye==1?D:I;P>=D&&P<=I;P+=ye){let pe=$[P];if(pe==null)continue;if(Rt!=null){let Ye=Rt[P]??0;if(pe-Ye==0)continue;Ie=J(Ye,j,T,q)}let _e=k.distr!=2||d!=null?M[P]:P,cn=C(_e,k,U,A),qt=J(le(pe,Ee),j,T,q),St=Y(cn-be),Yt=Y(Ge(qt,Ie)),Je=Y(bt(qt,Ie)),ot=Yt-Je;if(pe!=null){let Ye=pe<0?K:Gt,pt=pe<0?Gt:K;wt?(Se>0&&Nt[P]!=null&&te(sn.get(Nt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[P]!=null&&te(lt.get(vt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(un,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(_,E,P,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:un:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:un,Ve})}function Lu(e,t){let o=le(t?.alignGaps,0);return(n,s,c,u)=>rn(n,s,(p,m,d,w,g,y,_,E,D,I,V)=>{[c,u]=Sl(d,c,u);let M=p.pxRound,$=z=>M(y(z,w,I,E)),k=z=>M(_(z,g,V,D)),j,C,J;w.ori==0?(j=El,J=Nn,C=Fs):(j=_l,J=On,C=$s);let A=w.dir*(w.ori==0?1:-1),q=$(m[A==1?c:u]),U=q,T=[],Y=[];for(let z=A==1?c:u;z>=c&&z<=u;z+=A)if(d[z]!=null){let ye=m[z],te=$(ye);T.push(U=te),Y.push(k(d[z]))}let N={stroke:e(T,Y,j,J,C,M),fill:null,clip:null,band:null,gaps:null,flags:Ln},W=N.stroke,[H,ee]=Lo(n,s);if(p.fill!=null||H!=0){let z=N.fill=new Path2D(W),qe=p.fillTo(n,s,p.min,p.max,H),ye=k(qe);J(z,U,ye),J(z,q,ye)}if(!p.spanGaps){let z=[];z.push(...Do(m,d,c,u,A,$,o)),N.gaps=z=p.gaps(n,s,c,u,z),N.clip=Tl(z,w.ori,E,D,I,V)}return ee!=0&&(N.band=ee==2?[At(n,s,c,u,W,-1),At(n,s,c,u,W,1)]:At(n,s,c,u,W,ee)),N})}function Du(e){return Lu(Nu,e)}function Nu(e,t,o,n,s,c){let u=e.length;if(u<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),u==2)n(p,e[1],t[1]);else{let m=Array(u),d=Array(u-1),w=Array(u-1),g=Array(u-1);for(let y=0;y<u-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],d[y]=w[y]/g[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/d[y-1]+(g[y]+2*g[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)s(p,e[y]+g[y]/3,t[y]+m[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-m[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var wo=new Set;function ts(){for(let e of wo)e.syncRect(!0)}Dn&&(ln(da,Rn,ts),ln(ha,Rn,ts,!0),ln(yl,Rn,()=>{Pe.pxRatio=re}));var Ou=Is(),Fu=zs();function ns(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,u)=>So(c,u,t,o))}function $u(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function So(e,t,o,n){return Te({},t==0?o:n,e)}function Vs(e,t,o){return t==null?Cn:[t,o]}var zu=Vs;function Hu(e,t,o){return t==null?Cn:bl(t,o,Eo,!0)}function Ws(e,t,o,n){return t==null?Cn:Ml(t,o,e.scales[n].log,!1)}var Iu=Ws;function Bs(e,t,o,n){return t==null?Cn:To(t,o,e.scales[n].log,!1)}var Vu=Bs;function Wu(e,t,o,n,s){let c=Ge(Nr(e),Nr(t)),u=t-e,p=yt(s/n*u,o);do{let m=o[p],d=n*m/u;if(d>=s&&c+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++p<o.length);return[0,0]}function ls(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Bu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Pe(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?1-f:f)}function u(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?f:1-f)}function p(l,r,i,a){return r.ori==0?c(l,r,i,a):u(l,r,i,a)}n.valToPosH=c,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(Ji);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(Xi,d);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=ut(ea,d);ln(\\"click\\",y,l=>{l.target===E&&(me!=Mn||we!=xn)&&ze.click(n,l)},!0);let _=n.under=ut(ta,y);y.appendChild(w);let E=n.over=ut(na,y);e=An(e);let D=+le(e.pxAlign,1),I=Xr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=s==1?ns(e.series||[],qr,Zr,!1):$u(e.series||[null],Jr),$=n.axes=ns(e.axes||[],Gr,jr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,J={axes:Oi,series:Ci},A=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let r=l.distr==3?i=>Ct(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>so(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let a=r(i),{_min:f,_max:h}=l,b=h-f;return(a-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let a=Te({},k[i.from],i,{key:l});a.valToPct=q(a),k[l]=a}else{r=k[l]=Te({},l==C?As:Eu,i),r.key=l;let a=r.time,f=r.range,h=It(f);if((l!=C||s==2&&!a)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Ar:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Ar:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&kl(f))){let b=f;f=(S,x,v)=>x==null?Cn:bl(x,v,b)}r.range=X(f||(a?zu:l==C?r.distr==3?Iu:r.distr==4?Vu:Vs:r.distr==3?Ws:r.distr==4?Bs:Hu)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Tu),r._min=r._max=null,r.valToPct=q(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&M.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let T=k[C],Y=T.distr,N,W;T.ori==0?(et(d,Zi),N=c,W=u):(et(d,Qi),N=u,W=c);let H={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(H[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||Ro,qe=V==1?Za(ee):eu(ee),ye=Wr(ee,Vr(V==1?Ja:Xa,z)),te=Ur(ee,Br(nu,z)),ae=[],Z=n.legend=Te({},ru,e.legend),O=n.cursor=Te({},fu,{drag:{y:s==2}},e.cursor),Ee=Z.show,Ie=O.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Nt[r]=xo}if(Ee)if(se=gt(\\"table\\",aa,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",br,l).textContent=sn}else et(se,ca),Z.live&&et(se,ua);let an={show:!0},Hn={show:!1};function ll(l,r){if(r==0&&(lt||!Z.live||s==2))return Cn;let i=[],a=gt(\\"tr\\",fa,Ke,Ke.childNodes[r]);et(a,l.class),l.show||et(a,nn);let f=gt(\\"th\\",null,a);if(be.show){let S=ut(pa,f);if(r>0){let x=be.width(n,r);x&&(S.style.border=x+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=ut(br,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(O._lock)return;Kt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&xt(L,v?L==x?an:Hn:an,!0,ke.setSeries)})}else xt(x,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(xr,f,S=>{O._lock||(Kt(S),xt(M.indexOf(l),Tn,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",ma,a);S.textContent=\\"--\\",i.push(S)}return[a,i]}let Ut=new Map;function Ve(l,r,i,a=!0){let f=Ut.get(r)||{},h=O.bind[l](n,r,i,a);h&&(ln(l,r,f[l]=h),Ut.set(r,f))}function un(l,r,i){let a=Ut.get(r)||{};for(let f in a)(l==null||f==l)&&(mo(f,r,a[f]),delete a[f]);l==null&&Ut.delete(r)}let Rt=0,Gt=0,K=0,P=0,pe=0,_e=0,cn=pe,qt=_e,St=K,Yt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Nl=!1,ol=!1,fn=!1,jt=!1,rl=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Wo(l,r),yn(!1),fn=!0,ol=!0,bn()}function Wo(l,r){n.width=Rt=K=l,n.height=Gt=P=r,pe=_e=0,ki(),Ti();let i=n.bbox;Je=i.left=en(pe*re,.5),ot=i.top=en(_e*re,.5),Ye=i.width=en(K*re,.5),pt=i.height=en(P*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),a=Ni(r);l=r==Si||i&&a,l||(Wo(n.width,n.height),ol=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,a=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,x=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(x?(K-=R,b==3?(pe+=R,a=!0):i=!0):(P-=R,b==0?(_e+=R,l=!0):r=!0))}}),Jt[0]=l,Jt[1]=i,Jt[2]=r,Jt[3]=a,K-=Ot[1]+Ot[3],pe+=Ot[3],P-=Ot[2]+Ot[0],_e+=Ot[0]}function Ti(){let l=pe+K,r=_e+P,i=pe,a=_e;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return a-=b,a+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(O.dataIdx==null){let l=O.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),a=l.bias??=0;O.dataIdx=(f,h,b,S)=>{if(h==0)return b;let x=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,L=T.ori==0?K:P,G=O.left,oe=t[0],ne=t[h];if(r.has(ne[b])){x=null;let Q=null,B=null,F;if(a==0||a==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(a==0||a==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],T,L,0),Me=B==null?1/0:N(oe[B],T,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(G-N(oe[b],T,L,0))>v&&(x=null);return x}}let Kt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let He=O.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),pn=Mt.prox>=0,mn=pn&&He.one,st=[],dn=[],hn=[];function Bo(l,r){let i=He.show(n,r);if(i instanceof HTMLElement)return et(i,ia),et(i,l.class),_t(i,-10,-10,K,P),E.insertBefore(i,st[r]),i}function Uo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,a=l.value;l.value=i?$r(a)?Ur(ee,Br(a,z)):a||te:a||Mu,l.label=l.label||(i?mu:pu)}if(mn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Ou||Ea,l.fillTo=X(l.fillTo||_u),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Xr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xu(Ge(1,l.width),1),a=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fu,_stroke:null,_fill:null},l.points);a.show=X(a.show),a.filter=X(a.filter),a.fill=X(a.fill),a.stroke=X(a.stroke),a.paths=X(a.paths),a.pxAlign=l.pxAlign}if(Ee){let i=ll(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(Ie){ae.splice(r,0,null);let i=null;mn?r==0&&(i=Bo(l,r)):r>0&&(i=Bo(l,r)),st.splice(r,0,i),dn.splice(r,0,0),hn.splice(r,0,0)}Oe(\\"addSeries\\",r)}function Ei(l,r){r=r??M.length,l=s==1?So(l,r,qr,Zr):So(l,r,{},Jr),M.splice(r,0,l),Uo(M[r],r)}n.addSeries=Ei;function _i(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];un(null,r.firstChild),r.remove()}Ie&&(ae.splice(l,1),st.splice(l,1)[0].remove(),dn.splice(l,1),hn.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=_i;let Jt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,a=k[l.scale];a==null&&(l.scale=i?M[1].scale:C,a=k[l.scale]);let f=a.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),It(l.incrs)&&l.incrs.forEach(b=>{!Vt.has(b)&&Vt.set(b,ps(b))}),l.incrs=X(l.incrs||(a.distr==2?Ya:f?V==1?Ka:Qa:tn)),l.splits=X(l.splits||(f&&a.distr==1?qe:a.distr==3?go:a.distr==4?gu:hu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=It(h)&&!It(h[0])?X(h):f?It(h)?Wr(ee,Vr(h,z)):$r(h)?tu(ee,h):h||ye:h||du,l.filter=X(l.filter||(a.distr>=3&&a.log==10?wu:a.distr==3&&a.log==2?Su:cs)),l.font=ls(l.font),l.labelFont=ls(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Jt[r]=!0,l._el=ut(la,y))}}function In(l,r,i,a){let[f,h,b,S]=i,x=r%2,v=0;return x==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Gr.size/3):0),x==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(jr.size/2):0),v}let Go=n.padding=(e.padding||[In,In,In,In]).map(l=>X(le(l,In))),Ot=n._padding=Go.map((l,r)=>l(n,r,Jt,0)),$e,Ae=null,Le=null,sl=s==1?M[0].idxs:null,mt=null,Vn=!1;function qo(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<M.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],$e=mt.length;let i=t;if(Y==2){i=t.slice();let a=i[0]=Array($e);for(let f=0;f<$e;f++)a[f]=f}n._data=t=i}if(yn(!0),Oe(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=T;i.auto(n,Vn)?Fl():$t(C,i.min,i.max),jt=jt||O.left>=0,rt=!0,bn()}}n.setData=qo;function Fl(){Vn=!0;let l,r;s==1&&($e>0?(Ae=sl[0]=0,Le=sl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Ml(l,l,T.log,!1):Y==4?[l,r]=To(l,l,T.log,!1):T.time?r=l+ve(86400/V):[l,r]=bl(l,r,Eo,!0))):(Ae=sl[0]=l=null,Le=sl[1]=r=null)),$t(C,l,r)}let il,gn,$l,zl,Hl,Il,Vl,Wl,Bl,je;function Yo(l,r,i,a,f,h){l??=Sr,i??=vo,a??=\\"butt\\",f??=Sr,h??=\\"round\\",l!=il&&(g.strokeStyle=il=l),f!=gn&&(g.fillStyle=gn=f),r!=$l&&(g.lineWidth=$l=r),h!=Hl&&(g.lineJoin=Hl=h),a!=Il&&(g.lineCap=Il=a),i!=zl&&g.setLineDash(zl=i)}function jo(l,r,i,a){r!=gn&&(g.fillStyle=gn=r),l!=Vl&&(g.font=Vl=l),i!=Wl&&(g.textAlign=Wl=i),a!=Bl&&(g.textBaseline=Bl=a)}function Ul(l,r,i,a,f=0){if(a.length>0&&l.auto(n,Vn)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,a.length-1),S=i.min==null?wa(a,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let Ko={min:null,max:null};function Ri(){for(let a in k){let f=k[a];H[a]==null&&(f.min==null||H[C]!=null&&f.auto(n,Vn))&&(H[a]=Ko)}for(let a in k){let f=k[a];H[a]==null&&f.from!=null&&H[f.from]!=null&&(H[a]=Ko)}H[C]!=null&&yn(!0);let l={};for(let a in H){let f=H[a];if(f!=null){let h=l[a]=An(k[a],Ra);if(f.min!=null)Te(h,f);else if(a!=C||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,a);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){M.forEach((a,f)=>{if(s==1){let h=a.scale,b=H[h];if(b==null)return;let S=l[h];if(f==0){let x=S.range(n,S.min,S.max,h);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),a.min=mt[Ae],a.max=mt[Le]}else a.show&&a.auto&&Ul(S,b,a,t[f],a.sorted);a.idxs[0]=Ae,a.idxs[1]=Le}else if(f>0&&a.show&&a.auto){let[h,b]=a.facets,S=h.scale,x=b.scale,[v,R]=t[f],L=l[S],G=l[x];L!=null&&Ul(L,H[S],h,v,h.sorted),G!=null&&Ul(G,H[x],b,R,b.sorted),a.min=b.min,a.max=b.max}});for(let a in l){let f=l[a],h=H[a];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,a);f.min=b[0],f.max=b[1]}}}for(let a in l){let f=l[a];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,a);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let a in l){let f=l[a],h=k[a];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Ct(h.min):b==4?so(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Ct(h.max):b==4?so(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[a]=i=!0}}if(i){M.forEach((a,f)=>{s==2?f>0&&r.y&&(a._paths=null):r[a.scale]&&(a._paths=null)});for(let a in r)fn=!0,Oe(\\"setScale\\",a);Ie&&O.left>=0&&(jt=rt=!0)}for(let a in H)H[a]=null}function Pi(l){let r=ho(Ae-1,0,$e-1),i=ho(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Ci(){if($e>0){let l=M.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Jo(i,!1),Jo(i,!0),r._paths==null)){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Pi(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=a&&(g.globalAlpha=je=a)}}),M.forEach((r,i)=>{if(i>0&&r.show){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Zo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Zo(i,!0))}je!=a&&(g.globalAlpha=je=a),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Jo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Zo(l,r){let i=r?M[l].points:M[l],{stroke:a,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;r&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Gl(S,v,i.dash,i.cap,x,a,f,b,h):Ai(l,S,v,i.dash,i.cap,x,a,f,b,R,h),G&&g.translate(-L,-L)}function Ai(l,r,i,a,f,h,b,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;It(B)&&(B=G.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Ma(Q,Ae,Le)?(he=G.fill(n,oe)||h,F=ne._paths.clip):B=null,Gl(r,i,a,f,he,b,S,x,v,R,F,B),L=!0}}),L||Gl(r,i,a,f,h,b,S,x,v,R)}let Qo=Ln|bo;function Gl(l,r,i,a,f,h,b,S,x,v,R,L){Yo(l,r,i,a,f),(x||v||L)&&(g.save(),x&&g.clip(x),v&&g.clip(v)),L?(S&Qo)==Qo?(g.clip(L),R&&g.clip(R),ul(f,b),al(l,h,r)):S&bo?(ul(f,b),g.clip(L),al(l,h,r)):S&Ln&&(g.save(),g.clip(L),R&&g.clip(R),ul(f,b),g.restore(),al(l,h,r)):(ul(f,b),al(l,h,r)),(x||v||L)&&g.restore()}function al(l,r,i){i>0&&(r instanceof Map?r.forEach((a,f)=>{g.strokeStyle=il=f,g.stroke(a)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,a)=>{g.fillStyle=gn=a,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,a){let f=$[l],h;if(a<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,a),S=f._incrs=f.incrs(n,l,r,i,a,b);h=Wu(r,i,S,a,b)}return f._found=h}function ql(l,r,i,a,f,h,b,S,x,v){let R=b%2/2;D==1&&g.translate(R,R),Yo(S,b,x,v,S),g.beginPath();let L,G,oe,ne,Q=f+(a==0||a==3?-h:h);i==0?(G=f,ne=Q):(L=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],g.moveTo(L,G),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,a)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:x}=f,[v,R]=Li(a,S,x,b==0?K:P);if(R==0)return;let L=f.distr==2,G=i._splits=i.splits(n,a,S,x,v,R,L),oe=f.distr==2?G.map(F=>mt[F]):G,ne=f.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,a,R,ne),a,R,ne);i._rotate=h==2?i.rotate(n,Q,a,R):0;let B=i._size;i._size=ct(i.size(n,Q,a,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Ni(l){let r=!0;return Go.forEach((i,a)=>{let f=i(n,a,Jt,l);f!=Ot[a]&&(r=!1),Ot[a]=f}),r}function Oi(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,a=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);jo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":wr),g.save(),a==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-gl:gl)/2)):(f=ve(Je+Ye/2),h=Xe);let Xt=as(r.label)?r.label(n,l,x,v):r.label;g.fillText(Xt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],L=a==0?Ye:pt,G=a==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ue=r._rotate*-gl/180,xe=I(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=a==0?We:0,f=a==1?We:0;let it=r.font[0],dt=r.align==1?_n:r.align==2?lo:ue>0?_n:ue<0?lo:a==0?\\"center\\":i==3?lo:_n,Tt=ue||a==1?\\"middle\\":i==2?\\"top\\":wr;jo(it,b,dt,Tt);let Qe=r.font[1]*r.lineGap,at=oe.map(Be=>I(p(Be,R,L,G))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){a==0?f=at[Be]:h=at[Be],Xe=\\"\\"+Xe;let Xt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Xt.length;Ue++){let yr=Xt[Ue];ue?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ue),g.fillText(yr,0,0),g.restore()):g.fillText(yr,f,h+Ue*Qe)}}}B.show&&ql(at,B.filter(n,ne,l,v,Q),a,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=r.grid;Et.show&&ql(at,Et.filter(n,ne,l,v,Q),a,a==0?2:1,a==0?ot:Je,a==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),F.show&&ql([xe],[1],a==0?1:0,a==0?1:2,a==1?ot:Je,a==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Oe(\\"drawAxes\\")}function yn(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(a=>{a.min=null,a.max=null})))})}let cl=!1,Yl=!1,Wn=[];function Fi(){Yl=!1;for(let l=0;l<Wn.length;l++)Oe(...Wn[l]);Wn.length=0}function bn(){cl||(Oa(Xo),cl=!0)}function $i(l,r=!1){cl=!0,Yl=r,l(n),Xo(),r&&Wn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Xo(){if(Nl&&(Ri(),Nl=!1),fn&&(Mi(),fn=!1),ol){if(ge(_,_n,pe),ge(_,\\"top\\",_e),ge(_,jn,K),ge(_,Kn,P),ge(E,_n,pe),ge(E,\\"top\\",_e),ge(E,jn,K),ge(E,Kn,P),ge(y,jn,Rt),ge(y,Kn,Gt),w.width=ve(Rt*re),w.height=ve(Gt*re),$.forEach(({_el:l,_show:r,_size:i,_pos:a,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",a-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?_e:pe),ge(l,b?\\"height\\":\\"width\\",b?P:K),po(l,nn)}else et(l,nn)}),il=gn=$l=Hl=Il=Vl=Wl=Bl=zl=null,je=1,Gn(!0),pe!=cn||_e!=qt||K!=St||P!=Yt){yn(!1);let l=K/St,r=P/Yt;if(Ie&&!jt&&O.left>=0){O.left*=l,O.top*=r,wn&&_t(wn,ve(O.left),0,K,P),Sn&&_t(Sn,0,ve(O.top),K,P);for(let i=0;i<st.length;i++){let a=st[i];a!=null&&(dn[i]*=l,hn[i]*=r,_t(a,ct(dn[i]),ct(hn[i]),K,P))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=r,de.height*=r;for(let i in Xl)ge(kn,i,de[i])}cn=pe,qt=_e,St=K,Yt=P}Oe(\\"setSize\\"),ol=!1}Rt>0&&Gt>0&&(g.clearRect(0,0,w.width,w.height),Oe(\\"drawClear\\"),A.forEach(l=>l()),Oe(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),Ie&&jt&&(Qt(null,!0,!1),jt=!1),Z.show&&Z.live&&rt&&(Zl(),rt=!1),m||(m=!0,n.status=1,Oe(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?$t(C,T.min,T.max):bn()};function jl(l,r){let i=k[l];if(i.from==null){if($e==0){let a=i.range(n,r.min,r.max,l);r.min=a[0],r.max=a[1]}if(r.min>r.max){let a=r.min;r.min=r.max,r.max=a}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),H[l]=r,Nl=!0,bn()}}n.setScale=jl;let Kl,Jl,wn,Sn,er,tr,Mn,xn,nr,lr,me,we,Ft=!1,ze=O.drag,De=ze.x,Ne=ze.y;Ie&&(O.x&&(Kl=ut(ra,E)),O.y&&(Jl=ut(sa,E)),T.ori==0?(wn=Kl,Sn=Jl):(wn=Jl,Sn=Kl),me=O.left,we=O.top);let de=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=de.show?ut(oa,de.over?E:_):null;function fl(l,r){if(de.show){for(let i in l)de[i]=l[i],i in Xl&&ge(kn,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=fl;function zi(l){if(M[l].show)Ee&&po(Se[l],nn);else if(Ee&&et(Se[l],nn),Ie){let i=mn?st[0]:st[l];i!=null&&_t(i,-10,-10,K,P)}}function $t(l,r,i){jl(l,{min:r,max:i})}function xt(l,r,i,a){r.focus!=null&&Bi(l),r.show!=null&&M.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?($t(f.facets[0].scale,null,null),$t(f.facets[1].scale,null,null)):$t(f.scale,null,null),bn())}),i!==!1&&Oe(\\"setSeries\\",l,r),a&&qn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Hi(l,r){Te(j[l],r)}function Ii(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ii,n.setBand=Hi,n.delBand=Vi;function Wi(l,r){M[l].alpha=r,Ie&&st[l]!=null&&(st[l].style.opacity=r),Ee&&Se[l]&&(Se[l].style.opacity=r)}let Pt,zt,Zt,Tn={focus:!0};function Bi(l){if(l!=Zt){let r=l==null,i=Mt.alpha!=1;M.forEach((a,f)=>{if(s==1||f>0){let h=r||f==0||f==l;a._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Zt=l,i&&bn()}}Ee&&pn&&Ve(kr,se,l=>{O._lock||(Kt(l),Zt!=null&&xt(null,Tn,!0,ke.setSeries))});function kt(l,r,i){let a=k[r];i&&(l=l/re-(a.ori==1?_e:pe));let f=K;a.ori==1&&(f=P,l=f-l),a.dir==-1&&(l=f-l);let h=a._min,b=a._max,S=l/f,x=h+(b-h)*S,v=a.distr;return v==3?Pn(10,x):v==4?ka(x,a.asinh):v==100?a.bwd(x):x}function Ui(l,r){let i=kt(l,C,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):u(l,k[r],i?pt:P,i?ot:0),n.setCursor=(l,r,i)=>{me=l.left,we=l.top,Qt(null,r,i)};function or(l,r){ge(kn,_n,de.left=l),ge(kn,jn,de.width=r)}function rr(l,r){ge(kn,\\"top\\",de.top=l),ge(kn,Kn,de.height=r)}let Bn=T.ori==0?or:rr,Un=T.ori==1?or:rr;function Gi(){if(Ee&&Z.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let a in r)wt[l][i++].firstChild.nodeValue=r[a]}}function Zl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,a)=>{ae[a]=i}):va(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!lt)&&qi(i,ae[i]);Gi()}rt=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Zl;function qi(l,r){let i=M[l],a=l==0&&Y==2?mt:t[l],f;lt?f=i.values(n,l,r)??Nt:(f=i.value(n,r==null?null:a[r],l,r),f=f==null?Nt:{_:f}),Z.values[l]=f}function Qt(l,r,i){nr=me,lr=we,[me,we]=O.move(n,me,we),O.left=me,O.top=we,Ie&&(wn&&_t(wn,ve(me),0,K,P),Sn&&_t(Sn,0,ve(we),K,P));let a,f=Ae>Le;Pt=ce,zt=null;let h=T.ori==0?K:P,b=T.ori==1?K:P;if(me<0||$e==0||f){a=O.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&_t(x,-10,-10,K,P)}pn&&xt(null,Tn,!0,l==null&&ke.setSeries),Z.live&&(ae.fill(a),rt=!0)}else{let S,x,v;s==1&&(S=T.ori==0?me:we,x=kt(S,C),a=O.idx=yt(x,t[0],Ae,Le),v=N(t[0][a],T,h,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,a,x),xe=ue==null?null:s==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==a?v:N(s==1?t[0][ue]:t[F][0][ue],T,h,0),We=xe==null?-10:W(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=T.ori==1?me:we,dt=Re(Mt.dist(n,F,ue,We,it));if(dt<Pt){let Tt=Mt.bias;if(Tt!=0){let Qe=kt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Qe:xe<=Qe:Tt==1?xe<=Qe:xe>=Qe)&&(Pt=dt,zt=F)}else Pt=dt,zt=F}}if(rt||mn){let it,dt;T.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let Tt,Qe,at,ht,Et,Be,Xe=!0,Xt=He.bbox;if(Xt!=null){Xe=!1;let Ue=Xt(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=dt,Tt=Qe=He.size(n,F);if(Be=He.fill(n,F),Et=He.stroke(n,F),mn)F==zt&&Pt<=Mt.prox&&(R=at,L=ht,G=Tt,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[F];Ue!=null&&(dn[F]=at,hn[F]=ht,Cr(Ue,Tt,Qe,Xe),Rr(Ue,Be,Et),_t(Ue,ct(at),ct(ht),K,P))}}}}if(mn){let F=Mt.prox,he=Zt==null?Pt<=F:Pt>F||zt!=Zt;if(rt||he){let Me=st[0];Me!=null&&(dn[0]=R,hn[0]=L,Cr(Me,G,oe,ne),Rr(Me,Q,B),_t(Me,ct(R),ct(L),K,P))}}}if(de.show&&Ft)if(l!=null){let[S,x]=ke.scales,[v,R]=ke.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Ne=oe._y,De||Ne){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&De?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[S],Ze=N(Me(Fe,L),xe,h,0),We=N(Me(Fe+ue,L),xe,h,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,h),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[x],Ze=W(Me(Fe,G),xe,b,0),We=W(Me(Fe+ue,G),xe,b,0),Un(bt(Ze,We),Re(We-Ze))):Un(0,b)}else eo()}else{let S=Re(nr-er),x=Re(lr-tr);if(T.ori==1){let G=S;S=x,x=G}De=ze.x&&S>=ze.dist,Ne=ze.y&&x>=ze.dist;let v=ze.uni;v!=null?De&&Ne&&(De=S>=v,Ne=x>=v,!De&&!Ne&&(x>S?Ne=!0:De=!0)):ze.x&&ze.y&&(De||Ne)&&(De=Ne=!0);let R,L;De&&(T.ori==0?(R=Mn,L=me):(R=xn,L=we),Bn(bt(R,L),Re(L-R)),Ne||Un(0,b)),Ne&&(T.ori==1?(R=Mn,L=me):(R=xn,L=we),Un(bt(R,L),Re(L-R)),De||Bn(0,h)),!De&&!Ne&&(Bn(0,0),Un(0,0))}if(ze._x=De,ze._y=Ne,l==null){if(i){if(gr!=null){let[S,x]=ke.scales;ke.values[0]=S!=null?kt(T.ori==0?me:we,S):null,ke.values[1]=x!=null?kt(T.ori==1?me:we,x):null}qn(oo,n,me,we,K,P,a)}if(pn){let S=i&&ke.setSeries,x=Mt.prox;Zt==null?Pt<=x&&xt(zt,Tn,!0,S):Pt>x?xt(null,Tn,!0,S):zt!=Zt&&xt(zt,Tn,!0,S)}}rt&&(Z.idx=a,Zl()),r!==!1&&Oe(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=E.getBoundingClientRect(),Oe(\\"syncRect\\",Ht))}function sr(l,r,i,a,f,h,b){O._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Ql(l,r,i,a,f,h,b,!1,l!=null),l!=null?Qt(null,!0,!0):Qt(r,!0,!1))}function Ql(l,r,i,a,f,h,b,S,x){if(Ht==null&&Gn(!1),Kt(l),l!=null)i=l.clientX-Ht.left,a=l.clientY-Ht.top;else{if(i<0||a<0){me=-10,we=-10;return}let[v,R]=ke.scales,L=r.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=T.ori==0?K:P,Fe=T.ori==1?K:P,ue=he?h:f,xe=he?f:h,Ze=he?a:i,We=he?i:a;if(ne!=null?i=B(v,ne)?p(G,k[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?a=F(R,Q)?p(oe,k[R],Fe,0):-10:a=Fe*(We/xe),T.ori==1){let it=i;i=a,a=it}}x&&(r==null||r.cursor.event.type==oo)&&((i<=1||i>=K-1)&&(i=en(i,K)),(a<=1||a>=P-1)&&(a=en(a,P))),S?(er=i,tr=a,[Mn,xn]=O.move(n,i,a)):(me=i,we=a)}let Xl={width:0,height:0,left:0,top:0};function eo(){fl(Xl,!1)}let ir,ar,ur,cr;function fr(l,r,i,a,f,h,b){Ft=!0,De=Ne=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!0,!1),l!=null&&(Ve(ro,co,pr,!1),qn(Mr,n,Mn,xn,K,P,null));let{left:S,top:x,width:v,height:R}=de;ir=S,ar=x,ur=v,cr=R}function pr(l,r,i,a,f,h,b){Ft=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=ir!=S||ar!=x||ur!=v||cr!=R;if(L&&G&&fl(de),ze.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(T.ori==1&&(oe=x,ne=R,Q=S,B=v),De&&$t(C,kt(oe,C),kt(oe+ne,C)),Ne)for(let F in k){let he=k[F];F!=C&&he.from==null&&he.min!=ce&&$t(F,kt(Q+B,F),kt(Q,F))}eo()}else O.lock&&(O._lock=!O._lock,Qt(r,!0,l!=null));l!=null&&(un(ro,co),qn(ro,n,me,we,K,P,null))}function Yi(l,r,i,a,f,h,b){if(O._lock)return;Kt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;T.ori==0?(L=De,G=Ne):(L=Ne,G=De),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=P-R),L&&x&&(me=me<Mn?0:K),G&&v&&(we=we<xn?0:P),Qt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Qt(null,!0,!0),S&&(Ft=S)}function mr(l,r,i,a,f,h,b){O._lock||(Kt(l),Fl(),eo(),l!=null&&qn(Tr,n,me,we,K,P,null))}function dr(){$.forEach(Bu),Ol(n.width,n.height,!0)}ln(yl,Rn,dr);let En={};En.mousedown=fr,En.mousemove=sr,En.mouseup=pr,En.dblclick=mr,En.setSeries=(l,r,i,a)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,a,!0,!1)},Ie&&(Ve(Mr,E,fr),Ve(oo,E,sr),Ve(xr,E,l=>{Kt(l),Gn(!1)}),Ve(kr,E,Yi),Ve(Tr,E,mr),wo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function Oe(l,r,i){Yl?Wn.push([l,r,i]):l in pl&&pl[l].forEach(a=>{a.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)pl[r]=(pl[r]||[]).concat(l.hooks[r])});let hr=(l,r,i)=>i,ke=Te({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[C,M[1]?M[1].scale:null],match:[Fr,Fr,hr],values:[null,null]},O.sync);ke.match.length==2&&ke.match.push(hr),O.sync=ke;let gr=ke.key,to=Ls(gr);function qn(l,r,i,a,f,h,b){ke.filters.pub(l,r,i,a,f,h,b)&&to.pub(l,r,i,a,f,h,b)}to.sub(n);function ji(l,r,i,a,f,h,b){ke.filters.sub(l,r,i,a,f,h,b)&&En[l](null,r,i,a,f,h,b)}n.pub=ji;function Ki(){to.unsub(n),wo.delete(n),Ut.clear(),mo(yl,Rn,dr),d.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Ki;function no(){Oe(\\"init\\",e,t),qo(t||e.data,!1),H[C]?jl(C,H[C]):Fl(),rl=de.show&&(de.width>0||de.height>0),jt=rt=!0,Ol(e.width,e.height)}return M.forEach(Uo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(d),no()):o(n,no):no(),n}Pe.assign=Te;Pe.fmtNum=_o;Pe.rangeNum=bl;Pe.rangeLog=Ml;Pe.rangeAsinh=To;Pe.orient=rn;Pe.pxRatio=re;Pe.join=Na;Pe.fmtDate=Ro,Pe.tzDate=Ga;Pe.sync=Ls;{Pe.addGap=vu,Pe.clipGaps=Tl;let e=Pe.paths={points:zs};e.linear=Is,e.stepped=Cu,e.bars=Au,e.spline=Du}var Us={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Gs=Fo(Us),qs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Us},Oo=Fo(qs);var Ys={ready:\\"ready\\"},Rc=Fo(Ys);var Pc=new Map(Object.entries({...qs,...Ys}));var Uu=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function js(e){let[,t=\\"\\",o]=Uu.exec(e)??[];return o===\\"cpu\\"||o===\\"network\\"?{service:t,counter:o}:null}function Fo(e){return Object.keys(e)}var Gu=Array.from({length:100},(e,t)=>t),Fn=[...Gu,99.5,99.9,99.95,99.99,100];function Ks(e,t){let o=qu(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,u]=[Fn[o-1]??0,Fn[o]??100];return(c+(u-c)*(t-n)/(s-n))/100}function qu(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function Pl(e){return Rl(e)/e.length}function Js(e){return Math.exp(Pl(e.map(Math.log)))}function $o(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var oi=({base:e,head:t})=>Math.log(t/e),Yu={figures:Js,logRatio:e=>Pl(e.map(oi))},ju={figures:$o,logRatio:e=>$o(e.map(oi))};function Ku(e){let t=o=>Math.max(Pl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Zs=1e3,Qs=100,Ju=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Yu,missing:\\"no-responses\\",referenced:!1,resolution:0},Xs={...Lt,kind:\\"tail\\"},ei={...Lt,kind:\\"resource\\"},ti={...Lt,kind:\\"start\\"},ni={mean:{...Lt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:(e,t)=>tc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...li(50),referenced:!0},p90:{...Xs,...li(90)},p99:{...Xs,figures:Wt(e=>e.latencyMs?.p99),combine:ju,unfit:(e,t)=>ec(e,t)<Zs?{kind:\\"few-requests\\",least:Zs}:null},ttfb:{...Lt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Qs?{kind:\\"few-connections\\",least:Qs}:null},cpu:{...ei,figures:Wt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...ei,unit:\\"bytes\\",figures:Wt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ti,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ti,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Zu={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ni,e))return ni[e];let t=js(e)?.counter??Gs.find(s=>s===e),o=(t&&Zu[t])??\\"count\\",n={count:Ju,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(u=>Qu(u.sides[c],e)),combine:Ku(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Qu(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function Xu(e){return $n(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function li(e){let t=Fn.indexOf(e),o=Wt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let u=s.distributionMs[c];return u?[u[t]??null]:o(s,c)},ofRounds:o}}var zc=Oo.filter(e=>$n(e).kind===\\"tail\\"),Hc=Oo.filter(e=>$n(e).kind===\\"centre\\");function ec({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function tc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var nc=32;function ri(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=nc:Xu(e)&&t<=n}function Bt(e){return`${el(e)} ms`}var lc={\\"requests/s\\":e=>`${el(e)}/s`,bytes:oc,count:rc,ms:Bt};function si(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&ri(e,t)?`< ${t}`:lc[o](t)}function oc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ii(e){let t=sc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function rc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function sc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ai(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"history-changes\\":{caption:\\"Change, commit by commit\\",x:\\"commit\\",y:\\"change since the first base\\",before:\\"commit \\"},\\"history-means\\":{caption:\\"Mean latency, commit by commit\\",x:\\"commit\\",y:\\"mean latency in ms\\",before:\\"commit \\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},ic=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>ic}}var ac=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],uc={ms:Bt,change:ii,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>si(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function tl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:uc[t](e)}function ci({name:e,columns:t},o){let n=(d,w)=>{let g=d.map((y,_)=>{let E=_>0?{class:\\"number\\"}:{};return w===\\"col\\"||_===0?Ce(\\"th\\",{scope:w,...E},y):Ce(\\"td\\",E,y)});return Ce(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((d,w)=>{if(e===\\"shares\\"&&!ac.includes(Number(d)))return[];let g=t.map(({values:y,unit:_})=>tl(y[w],_));return[n(g,\\"row\\")]}),c=t.map(d=>d.name),u=Ce(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[p,m]=[Ce(\\"thead\\",{},n(c,\\"col\\")),Ce(\\"tbody\\",{},...s)];return Ce(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ce(\\"table\\",{},u,p,m))}function Ce(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var fi=21,cc=2,fc=26,pc=[.001,.005,.02,.08],Al=class{#a;#l;#n=Ce(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ce(\\"span\\",{role:\\"status\\"});#u=Ce(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#a=mc(s);let[c]=this.#a;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let u=Ce(\\"label\\",{},\\"Search: \\",this.#u),p=Ce(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ce(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[p]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of zo(this.#o).reverse())this.#d(c,0,o);let n=0,s=(c,u,p)=>{this.#d(c,u,p),n=Math.max(n,c.node[0]);let m=this.#m(c),d=u;for(let w of c.children){let g=m>0?p*this.#m(w)/m:0;g>=cc&&s(w,d,g),d+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:s,name:c,words:u}=t,[p,,m,d]=s,w=dc(d-m,this.#l.node[3]),g=Ce(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${w}`}),[y,_]=[p*fi,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${_}px`,background:`var(--${w})`}),n>=fc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let E of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(E,()=>{this.#f.textContent=u});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,p]of this.#t)p.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),c=n.filter(u=>!zo(u).some(o)).reduce((u,{node:p})=>u+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ai(n.length,\\"frame\\")}, ${Bt(c)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,u,p]=n,[m,d]=e[c]??[\\"all\\",\\"\\"],w=p-u,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(w))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(p)} per request (${g})`,_=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,E=o[s-1]??null,D={node:n,name:m,words:_,parent:E,children:[]};return E?.children.push(D),o[s]=D,D})}function dc(e,t){let o=pc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function di(e,t){let{name:o,levels:n=[],marks:s=[]}=e,c=gc(e),[u,...p]=c.columns??e.columns,{x:m,y:d,before:w,isLogarithmic:g=!1,splits:y,tick:_=pi}={...Cl[o],...c},E=zn(u),D=p.flatMap(({look:A,...q})=>A?[{...q,look:A}]:[]).reverse(),I=D.map(zn),V=D.flatMap(({look:A},q)=>A[1]===\\"edge\\"?[q+1]:[]),M=u?.unit===\\"time\\",$=A=>D[0]?.unit===\\"change\\"?hc(100*A):pi(A),k=A=>{let q=p.flatMap(({name:T,unit:Y,values:N})=>{let W=N[A];return W==null?[]:[`${T} ${tl(W,Y)}`]}),U=`${w}${tl(u?.values[A],u?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},j=({cursor:{idx:A}})=>{t.textContent=typeof A==\\"number\\"?k(A):\\"\\"},C={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[s.length>0?22:12,24,0,0],tzDate:A=>Pe.tzDate(new Date(A*1e3),\\"UTC\\"),scales:{x:{time:M,distr:g?3:1,range:c.xRange??Ll(E,.04)},y:{time:!1,range:c.yRange??Ll([...I.flat(),...n.map(A=>A.at)])}},axes:[mi(m,32,M?void 0:_,y),mi(d,62,$)],series:[{},...D.map(({look:A})=>kc(A))],hooks:{drawAxes:[A=>Mc(A,n),A=>xc(A,s)],setCursor:[j]},...V.length===2?{bands:[{series:V,fill:Dt(\\"band\\")}]}:{}},J=[E,...I];return{options:C,data:J}}function hc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function pi(e){return String(Number(e.toPrecision(3)))}function zn(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function gc(e){let t=zn(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?zn(n):[]);switch(e.name){case\\"shares\\":return bc(e);case\\"changes\\":return{xRange:[0,100],yRange:Ll([0,...yc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};case\\"history-changes\\":case\\"history-means\\":{let[,,n,...s]=e.columns,c=s.flatMap(m=>m.look?.[1]===\\"edge\\"?[]:zn(m)),u=Math.max(...c.map(m=>m??0)),p=e.name===\\"history-means\\"?[.95*u,1.05*u]:[-.025,.025];return{yRange:Ll([...c,...p],.2),splits:[...new Set([1,Math.ceil(t.length/2),t.length])],tick:m=>tl(n?.values[m-1],\\"time\\").slice(0,10)}}default:return{}}}function yc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function bc({columns:[,...e]}){let t=e.map(zn),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(m=>m>=o&&m<=n),u=[...new Set([o,...c,n])].sort((m,d)=>m-d),p=e.map((m,d)=>({...m,unit:\\"percent\\",values:u.map(w=>100*Ks(t[d]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:wc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:u},...p]}}function Dt(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var Ho=\\"12px system-ui, sans-serif\\";function mi(e,t,o,n){return{label:e,labelSize:20,labelFont:Ho,size:t,font:Ho,stroke:Dt(\\"text-soft\\"),grid:{stroke:Dt(\\"grid\\"),width:1},ticks:{stroke:Dt(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(u=>u===null?\\"\\":o(u))},...n&&{splits:[...n],filter:(s,c)=>c}}}function wc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function Mc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let u=Math.round(o(s,\\"y\\",!0));if(u<t.top||u>t.top+t.height)continue;let[p,m]=Sc[c];e.strokeStyle=Dt(p),e.setLineDash(m.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,u),e.lineTo(t.left+t.width,u),e.stroke()}e.restore()}function xc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.font=Ho.replace(\\"12px\\",`${12*devicePixelRatio}px`),e.textAlign=\\"center\\",e.lineWidth=devicePixelRatio,e.setLineDash([2*devicePixelRatio,4*devicePixelRatio]),e.fillStyle=Dt(\\"text-soft\\"),e.strokeStyle=Dt(\\"text-soft\\");let s=0;for(let{at:c,name:u}of n){let p=Math.round(o(c,\\"x\\",!0));e.beginPath(),e.moveTo(p,t.top),e.lineTo(p,t.top+t.height),e.stroke();let m=e.measureText(u).width/2;p-m<s||(e.fillText(u,p,t.top-6*devicePixelRatio),s=p+m+8*devicePixelRatio)}e.restore()}function kc([e,t]){let o=Dt(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:Dt(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},u={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return u;case\\"line with dots\\":return{...u,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function Ll(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,Tc=\\"300px\\",Dl=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Tc}),Ec=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),Ec.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Dl.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Dl,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>_c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Vo);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Vo();for(let e of gi)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Vo()});function Io(e){let t=nl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=di(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new Pe({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Dl.endpoints[Number(e)]:Dl.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Vo(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function _c(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.mark.interval,.mark.line.base{border-style:dashed}.mark.line.second{border-style:dotted}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"17Ly/dbOte//SWuHwGV03XflCBeJzDpskWLnQgu7YaA=","styleHash":"+GtuPbeAQjfxsTG7VRu6I1nFluJ2aTjqgB8uw/zplWE="}');
-function pageOf({ title, version, assets, data, body }) {
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ji=\\"uplot\\",Zi=\\"u-hz\\",Qi=\\"u-vt\\",Xi=\\"u-title\\",ea=\\"u-wrap\\",ta=\\"u-under\\",na=\\"u-over\\",la=\\"u-axis\\",nn=\\"u-off\\",oa=\\"u-select\\",ra=\\"u-cursor-x\\",sa=\\"u-cursor-y\\",ia=\\"u-cursor-pt\\",aa=\\"u-legend\\",ua=\\"u-live\\",ca=\\"u-inline\\",fa=\\"u-series\\",pa=\\"u-marker\\",br=\\"u-label\\",ma=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var wr=\\"bottom\\",_n=\\"left\\",lo=\\"right\\",Mo=\\"#000\\",Sr=Mo+\\"0\\",oo=\\"mousemove\\",Mr=\\"mousedown\\",ro=\\"mouseup\\",xr=\\"mouseenter\\",kr=\\"mouseleave\\",Tr=\\"dblclick\\",da=\\"resize\\",ha=\\"scroll\\",Er=\\"change\\",yl=\\"dppxchange\\",xo=\\"--\\",Dn=typeof window<\\"u\\",co=Dn?document:null,Rn=Dn?window:null,ga=Dn?navigator:null,re,ml;function fo(){let e=devicePixelRatio;re!=e&&(re=e,ml&&mo(Er,ml,fo),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ln(Er,ml,fo),Rn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function po(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let s=co.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function _t(e,t,o,n,s){let c=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);c!=u&&(e.style.transform=c,_r.set(e,c),t<0||o<0||t>n||o>s?et(e,nn):po(e,nn))}var vr=new WeakMap;function Rr(e,t,o){let n=t+o,s=vr.get(e);n!=s&&(vr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Pr=new WeakMap;function Cr(e,t,o,n){let s=t+\\"\\"+o,c=Pr.get(e);s!=c&&(Pr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var ko={passive:!0},ya={...ko,capture:!0};function ln(e,t,o,n){t.addEventListener(e,o,n?ya:ko)}function mo(e,t,o,n){t.removeEventListener(e,o,ko)}Dn&&fo();function yt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let c=n<=2147483647;for(;n-o>1;)s=c?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function os(e){return(o,n,s)=>{let c=-1,u=-1;for(let p=n;p<=s;p++)if(e(o[p])){c=p;break}for(let p=s;p>=n;p--)if(e(o[p])){u=p;break}return[c,u]}}var rs=e=>e!=null,ss=e=>e!=null&&e>0,Sl=os(rs),ba=os(ss);function wa(e,t,o,n=0,s=!1){let c=s?ba:Sl,u=s?ss:rs;[t,o]=c(e,t,o);let p=e[t],m=e[t];if(t>-1)if(n==1)p=e[t],m=e[o];else if(n==-1)p=e[o],m=e[t];else for(let d=t;d<=o;d++){let w=e[d];u(w)&&(w<p?p=w:w>m&&(m=w))}return[p??ce,m??-ce]}function Ml(e,t,o,n){let s=Dr(e),c=Dr(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ct:is,p=s==1?tt:ct,m=c==1?ct:tt,d=p(u(Re(e))),w=m(u(Re(t))),g=Pn(o,d),y=Pn(o,w);return o==10&&(d<0&&(g=fe(g,-d)),w<0&&(y=fe(y,-w))),n||o==2?(e=g*s,t=y*c):(e=fs(e,g),t=xl(t,y)),[e,t]}function To(e,t,o,n){let s=Ml(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Eo=.1,Ar={mode:3,pad:Eo},Zn={pad:0,soft:null,mode:0},Sa={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Lr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Lr(e,t,Sa))}function le(e,t){return e??t}function Ma(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Lr(e,t,o){let n=o.min,s=o.max,c=le(n.pad,0),u=le(s.pad,0),p=le(n.hard,-ce),m=le(s.hard,ce),d=le(n.soft,ce),w=le(s.soft,-ce),g=le(n.mode,0),y=le(s.mode,0),_=t-e,E=Ct(_),D=Ge(Re(e),Re(t)),I=Ct(D),V=Re(I-E);(_<1e-24||V>10)&&(_=0,(e==0||t==0)&&(_=1e-24,g==2&&d!=ce&&(c=0),y==2&&w!=-ce&&(u=0)));let M=_||D||1e3,$=Ct(M),k=Pn(10,tt($)),j=M*(_==0?e==0?.1:1:c),C=fe(fs(e-j,k/10),24),J=e>=d&&(g==1||g==3&&C<=d||g==2&&C>=d)?d:ce,A=Ge(p,C<J&&e>=J?J:bt(J,C)),q=M*(_==0?t==0?.1:1:u),U=fe(xl(t+q,k/10),24),T=t<=w&&(y==1||y==3&&U>=w||y==2&&U<=w)?w:-ce,Y=bt(m,U>T&&t<=T?T:Ge(T,U));return A==Y&&A==0&&(Y=100),[A,Y]}var xa=new Intl.NumberFormat(Dn?ga.language:\\"en-US\\"),_o=e=>xa.format(e),nt=Math,gl=nt.PI,Re=nt.abs,tt=nt.floor,ve=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Dr=nt.sign,Ct=nt.log10,is=nt.log2,ka=(e,t=1)=>nt.sinh(e)*t,so=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Nr(e){return(Ct((e^e>>31)-(e>>31))|0)+1}function ho(e,t,o){return bt(Ge(e,t),o)}function as(e){return typeof e==\\"function\\"}function X(e){return as(e)?e:()=>e}var Ta=()=>{},us=e=>e,cs=(e,t)=>t,Ea=e=>null,Or=e=>!0,Fr=(e,t)=>e==t,_a=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,on=e=>{if(ms(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(_a);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,c]=t.split(\\"e\\");return+`${on(s)}e${c}`}return fe(e,n)};function en(e,t){return on(fe(on(e/t))*t)}function xl(e,t){return on(ct(on(e/t))*t)}function fs(e,t){return on(tt(on(e/t))*t)}function fe(e,t=0){if(ms(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return ve(n)/o}var Vt=new Map;function ps(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let s=[],c=n.map(ps);for(let u=t;u<o;u++){let p=Re(u),m=fe(Pn(e,u),p);for(let d=0;d<n.length;d++){let w=e==10?+`${n[d]}e${u}`:n[d]*m,g=(u>=0?0:p)+(u>=c[d]?0:c[d]),y=e==10?w:fe(w,g);s.push(y),Vt.set(y,g)}}return s}var Qn={},vo=[],Cn=[null,null],It=Array.isArray,ms=Number.isInteger,va=e=>e===void 0;function $r(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ra(e){return e!=null&&typeof e==\\"object\\"}var Pa=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function An(e,t=kl){let o;if(It(e)){let n=e.find(s=>s!=null);if(It(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=An(e[s],t)}else o=e.slice()}else if(e instanceof Pa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=An(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=ds&&(kl(e[s])?Te(e[s],An(n[s])):e[s]=An(n[s]))}return e}var Ca=0,Aa=1,La=2;function Da(e,t,o){for(let n=0,s,c=-1;n<t.length;n++){let u=t[n];if(u>c){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[c=s++]=null}}}function Na(e,t){if($a(e)){let u=e[0].slice();for(let p=1;p<e.length;p++)u.push(...e[p].slice(1));return za(u[0])||(u=Fa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let w=0;w<d;w++)o.add(m[w])}let n=[Array.from(o).sort((u,p)=>u-p)],s=n[0].length,c=new Map;for(let u=0;u<s;u++)c.set(n[0][u],u);for(let u=0;u<e.length;u++){let p=e[u],m=p[0];for(let d=1;d<p.length;d++){let w=p[d],g=Array(s).fill(void 0),y=t?t[u][d]:Aa,_=[];for(let E=0;E<w.length;E++){let D=w[E],I=c.get(m[E]);D===null?y!=Ca&&(g[I]=D,y==La&&_.push(I)):g[I]=D}Da(g,_,s),n.push(g)}}return n}var Oa=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Fa(e){let t=e[0],o=t.length,n=Array(o);for(let c=0;c<n.length;c++)n[c]=c;n.sort((c,u)=>t[c]-t[u]);let s=[];for(let c=0;c<e.length;c++){let u=e[c],p=Array(o);for(let m=0;m<o;m++)p[m]=u[n[m]];s.push(p)}return s}function $a(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let c=0;c<o;c++)if(s[c]!=t[c])return!1}}return!0}function za(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let c=Ge(1,tt((s-n+1)/t));for(let u=e[n],p=n+c;p<=s;p+=c){let m=e[p];if(m!=null){if(m<=u)return!1;u=m}}return!0}var hs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],gs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ys(e){return e.slice(0,3)}var Ha=gs.map(ys),Ia=hs.map(ys),Va={MMMM:hs,MMM:Ia,WWWW:gs,WWW:Ha};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Wa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ba={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Wa(e.getMilliseconds())};function Ro(e,t){t=t||Va;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ba[s[1]]:s[0]);return c=>{let u=\\"\\";for(let p=0;p<o.length;p++)u+=typeof o[p]==\\"string\\"?o[p]:o[p](c,t);return u}}var Ua=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ga(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Ua?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var bs=e=>e%1==0,wl=[1,2,2.5,5],qa=Xn(10,-32,0,wl),ws=Xn(10,0,32,wl),Ya=ws.filter(bs),tn=qa.concat(ws),Po=`\\n`,Ss=\\"{YYYY}\\",zr=Po+Ss,Ms=\\"{M}/{D}\\",Jn=Po+Ms,dl=Jn+\\"/{YY}\\",xs=\\"{aa}\\",ja=\\"{h}:{mm}\\",vn=ja+xs,Hr=Po+vn,Ir=\\":{ss}\\",ie=null;function ks(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,c=s*30,u=s*365,m=(e==1?Xn(10,0,3,wl).filter(bs):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,c,c*2,c*3,c*4,c*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,Ss,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[s,Ms,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,dl,ie,Jn,ie,ie,ie,1],[o,vn,dl,ie,Jn,ie,ie,ie,1],[t,Ir,dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1],[e,Ir+\\".{fff}\\",dl+\\" \\"+vn,ie,Jn+\\" \\"+vn,ie,Hr,ie,1]];function w(g){return(y,_,E,D,I,V)=>{let M=[],$=I>=u,k=I>=c&&I<u,j=g(E),C=fe(j*e,3),J=io(j.getFullYear(),$?0:j.getMonth(),k||$?1:j.getDate()),A=fe(J*e,3);if(k||$){let q=k?I/c:0,U=$?I/u:0,T=C==A?C:fe(io(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(ve(T/e)),N=Y.getFullYear(),W=Y.getMonth();for(let H=0;T<=D;H++){let ee=io(N+U*H,W+q*H,1),z=ee-g(fe(ee*e,3));T=fe((+ee+z)*e,3),T<=D&&M.push(T)}}else{let q=I>=s?s:I,U=tt(E)-tt(C),T=A+U+xl(C-A,q);M.push(T);let Y=g(T),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=I/n,H=y.axes[_]._space,ee=V/H;for(;T=fe(T+I,e==1?0:3),!(T>D);)if(W>1){let z=tt(fe(N+W,6))%24,te=g(T).getHours()-z;te>1&&(te=-1),T-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((T-ae)/I,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[m,d,w]}var[Ka,Ja,Za]=ks(1),[Qa,Xa,eu]=ks(.001);Xn(2,-53,53,[1]);function Vr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Wr(e,t){return(o,n,s,c,u)=>{let p=t.find(E=>u>=E[0])||t[t.length-1],m,d,w,g,y,_;return n.map(E=>{let D=e(E),I=D.getFullYear(),V=D.getMonth(),M=D.getDate(),$=D.getHours(),k=D.getMinutes(),j=D.getSeconds(),C=I!=m&&p[2]||V!=d&&p[3]||M!=w&&p[4]||$!=g&&p[5]||k!=y&&p[6]||j!=_&&p[7]||p[1];return m=I,d=V,w=M,g=$,y=k,_=j,C(D)})}}function tu(e,t){let o=Ro(t);return(n,s,c,u,p)=>s.map(m=>o(e(m)))}function io(e,t,o){return new Date(e,t,o)}function Br(e,t){return t(e)}var nu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Ur(e,t){return(o,n,s,c)=>c==null?xo:t(e(n))}function lu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function ou(e,t){return e.series[t].fill(e,t)}var ru={show:!0,live:!0,isolate:!1,mount:Ta,markers:{show:!0,width:2,stroke:lu,fill:ou,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function su(e,t){let o=e.cursor.points,n=ut(),s=o.size(e,t);ge(n,jn,s),ge(n,Kn,s);let c=s/-2;ge(n,\\"marginLeft\\",c),ge(n,\\"marginTop\\",c);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function iu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function au(e,t){let o=e.series[t].points;return o._stroke||o._fill}function uu(e,t){return e.series[t].points.size}var ao=[0,0];function cu(e,t,o){return ao[0]=t,ao[1]=o,ao}function hl(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function uo(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var fu={show:!0,x:!0,y:!0,lock:!1,move:cu,points:{one:!1,show:su,size:uu,width:0,stroke:au,fill:iu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:uo,mouseleave:uo,mouseenter:uo},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ts={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=Te({},Ts,{filter:cs}),Es=Te({},Co,{size:10}),_s=Te({},Ts,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',vs=\\"bold \\"+Ao,Rs=1.5,Gr={show:!0,scale:\\"x\\",stroke:Mo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:2,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0},pu=\\"Value\\",mu=\\"Time\\",qr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function du(e,t,o,n,s){return t.map(c=>c==null?\\"\\":_o(c))}function hu(e,t,o,n,s,c,u){let p=[],m=Vt.get(s)||0;o=u?o:fe(xl(o,s),m);for(let d=o;d<=n;d=fe(d+s,m))p.push(Object.is(d,-0)?0:d);return p}function go(e,t,o,n,s,c,u){let p=[],m=e.scales[e.axes[t].scale].log,d=m==10?Ct:is,w=tt(d(o));s=Pn(m,w),m==10&&(s=tn[yt(s,tn)]);let g=o,y=s*m;m==10&&(y=tn[yt(y,tn)]);do p.push(g),g=g+s,m==10&&!Vt.has(g)&&(g=fe(g,Vt.get(s))),g>=y&&(s=g,y=s*m,m==10&&(y=tn[yt(y,tn)]));while(g<=n);return p}function gu(e,t,o,n,s,c,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?go(e,t,Ge(m,o),n,s):[m],w=n>=0&&o<=0?[0]:[];return(o<-m?go(e,t,Ge(m,-n),-o,s):[m]).reverse().map(y=>-y).concat(w,d)}var Ps=/./,yu=/[12357]/,bu=/[125]/,Yr=/1/,yo=(e,t,o,n)=>e.map((s,c)=>t==4&&s==0||c%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function wu(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=e.scales[u],m=e.valToPos,d=c._space,w=m(10,u),g=m(9,u)-w>=d?Ps:m(7,u)-w>=d?yu:m(5,u)-w>=d?bu:Yr;if(g==Yr){let y=Re(m(1,u)-w);if(y<d)return yo(t.slice().reverse(),p.distr,g,ct(d/y)).reverse()}return yo(t,p.distr,g,1)}function Su(e,t,o,n,s){let c=e.axes[o],u=c.scale,p=c._space,m=e.valToPos,d=Re(m(1,u)-m(2,u));return d<p?yo(t.slice().reverse(),3,Ps,ct(p/d)).reverse():t}function Mu(e,t,o,n){return n==null?xo:t==null?\\"\\":_o(t)}var jr={show:!0,scale:\\"y\\",stroke:Mo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:vs,side:3,grid:Co,ticks:Es,border:_s,font:Ao,lineGap:Rs,rotate:0};function xu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function ku(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],c=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),p=Re(u-c),m=e.series[t],d=p/(m.points.space*re);return n[1]-n[0]<=d}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,s)=>s,Jr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Zr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:ku,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Tu(e,t,o,n,s){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Eu=Te({},As,{time:!1,ori:1}),Qr={};function Ls(e,t){let o=Qr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,c,u,p,m,d){for(let w=0;w<o.plots.length;w++)o.plots[w]!=s&&o.plots[w].pub(n,s,c,u,p,m,d)}},e!=null&&(Qr[e]=o)),o}var Ln=1,bo=2;function rn(e,t,o){let n=e.mode,s=e.series[t],c=n==2?e._data[t]:e._data,u=e.scales,p=e.bbox,m=c[0],d=n==2?c[1]:c[t],w=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],y=p.left,_=p.top,E=p.width,D=p.height,I=e.valToPosH,V=e.valToPosV;return w.ori==0?o(s,m,d,w,g,I,V,y,_,E,D,El,Nn,vl,Ns,Fs):o(s,m,d,w,g,V,I,_,y,D,E,_l,On,No,Os,$s)}function Lo(e,t){let o=0,n=0,s=le(e.bands,vo);for(let c=0;c<s.length;c++){let u=s[c];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function _u(e,t,o,n,s){let c=e.mode,u=e.series[t],p=c==2?u.facets[1].scale:u.scale,m=e.scales[p];return s==-1?m.min:s==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function At(e,t,o,n,s,c){return rn(e,t,(u,p,m,d,w,g,y,_,E,D,I)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),$=d.ori==0?Nn:On,k,j;M==1?(k=o,j=n):(k=n,j=o);let C=V(g(p[k],d,D,_)),J=V(y(m[k],w,I,E)),A=V(g(p[j],d,D,_)),q=V(y(c==1?w.max:w.min,w,I,E)),U=new Path2D(s);return $(U,A,q),$(U,C,q),$(U,C,J),U})}function Tl(e,t,o,n,s,c){let u=null;if(e.length>0){u=new Path2D;let p=t==0?vl:No,m=o;for(let g=0;g<e.length;g++){let y=e[g];if(y[1]>y[0]){let _=y[0]-m;_>0&&p(u,m,n,_,n+c),m=y[1]}}let d=o+s-m,w=10;d>0&&p(u,m,n-w/2,d,n+c+w)}return u}function vu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,c,u){let p=[],m=e.length;for(let d=s==1?o:n;d>=o&&d<=n;d+=s)if(t[d]===null){let g=d,y=d;if(s==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let _=c(e[g]),E=y==g?_:c(e[y]),D=g-s;_=u<=0&&D>=0&&D<m?c(e[D]):_;let V=y+s;E=u>=0&&V>=0&&V<m?c(e[V]):E,E>=_&&p.push([_,E])}return p}function Xr(e){return e==0?us:e==1?ve:t=>en(t,e)}function Ds(e){let t=e==0?El:_l,o=e==0?(s,c,u,p,m,d)=>{s.arcTo(c,u,p,m,d)}:(s,c,u,p,m,d)=>{s.arcTo(u,c,m,p,d)},n=e==0?(s,c,u,p,m)=>{s.rect(c,u,p,m)}:(s,c,u,p,m)=>{s.rect(u,c,m,p)};return(s,c,u,p,m,d=0,w=0)=>{d==0&&w==0?n(s,c,u,p,m):(d=bt(d,p/2,m/2),w=bt(w,p/2,m/2),t(s,c+d,u),o(s,c+p,u,c+p,u+m,d),o(s,c+p,u+m,c,u+m,w),o(s,c,u+m,c,u,w),o(s,c,u,c+p,u,d),s.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},_l=(e,t,o)=>{e.moveTo(o,t)},Nn=(e,t,o)=>{e.lineTo(t,o)},On=(e,t,o)=>{e.lineTo(o,t)},vl=Ds(0),No=Ds(1),Ns=(e,t,o,n,s,c)=>{e.arc(t,o,n,s,c)},Os=(e,t,o,n,s,c)=>{e.arc(o,t,n,s,c)},Fs=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(t,o,n,s,c,u)},$s=(e,t,o,n,s,c,u)=>{e.bezierCurveTo(o,t,s,n,u,c)};function zs(e){return(t,o,n,s,c)=>rn(t,o,(u,p,m,d,w,g,y,_,E,D,I)=>{let{pxRound:V,points:M}=u,$,k;d.ori==0?($=El,k=Ns):($=_l,k=Os);let j=fe(M.width*re,3),C=(M.size-M.width)/2*re,J=fe(C*2,3),A=new Path2D,q=new Path2D,{left:U,top:T,width:Y,height:N}=t.bbox;vl(q,U-J,T-J,Y+J*2,N+J*2);let W=H=>{if(m[H]!=null){let ee=V(g(p[H],d,D,_)),z=V(y(m[H],w,I,E));$(A,ee+C,z),k(A,ee,z,C,0,gl*2)}};if(c)c.forEach(W);else for(let H=n;H<=s;H++)W(H);return{stroke:j>0?A:null,fill:A,clip:q,flags:Ln|bo}})}function Hs(e){return(t,o,n,s,c,u)=>{n!=s&&(c!=n&&u!=n&&e(t,o,n),c!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var Ru=Hs(Nn),Pu=Hs(On);function Is(e){let t=le(e?.alignGaps,0);return(o,n,s,c)=>rn(o,n,(u,p,m,d,w,g,y,_,E,D,I)=>{[s,c]=Sl(m,s,c);let V=u.pxRound,M=N=>V(g(N,d,D,_)),$=N=>V(y(N,w,I,E)),k,j;d.ori==0?(k=Nn,j=Ru):(k=On,j=Pu);let C=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},A=J.stroke,q=!1;if(c-s>=D*4){let N=O=>o.posToVal(O,d.key,!0),W=null,H=null,ee,z,qe,ye=M(p[C==1?s:c]),te=M(p[s]),ae=M(p[c]),Z=N(C==1?te+1:ae-1);for(let O=C==1?s:c;O>=s&&O<=c;O+=C){let Ee=p[O],be=(C==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[O];be==ye?se!=null?(z=se,W==null?(k(A,be,$(z)),ee=W=H=z):z<W?W=z:z>H&&(H=z)):se===null&&(q=!0):(W!=null&&j(A,ye,$(W),$(H),$(ee),$(z)),se!=null?(z=se,k(A,be,$(z)),W=H=ee=z):(W=H=null,se===null&&(q=!0)),ye=be,Z=N(ye+C))}W!=null&&W!=H&&qe!=ye&&j(A,ye,$(W),$(H),$(ee),$(z))}else for(let N=C==1?s:c;N>=s&&N<=c;N+=C){let W=m[N];W===null?q=!0:W!=null&&k(A,M(p[N]),$(W))}let[T,Y]=Lo(o,n);if(u.fill!=null||T!=0){let N=J.fill=new Path2D(A),W=u.fillTo(o,n,u.min,u.max,T),H=$(W),ee=M(p[s]),z=M(p[c]);C==-1&&([z,ee]=[ee,z]),k(N,z,H),k(N,ee,H)}if(!u.spanGaps){let N=[];q&&N.push(...Do(p,m,s,c,C,M,t)),J.gaps=N=u.gaps(o,n,s,c,N),J.clip=Tl(N,d.ori,_,E,D,I)}return Y!=0&&(J.band=Y==2?[At(o,n,s,c,A,-1),At(o,n,s,c,A,1)]:At(o,n,s,c,A,Y)),J})}function Cu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),s=le(e.extend,!1);return(c,u,p,m)=>rn(c,u,(d,w,g,y,_,E,D,I,V,M,$)=>{[p,m]=Sl(g,p,m);let k=d.pxRound,{left:j,width:C}=c.bbox,J=te=>k(E(te,y,M,I)),A=te=>k(D(te,_,$,V)),q=y.ori==0?Nn:On,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},T=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=A(g[Y==1?p:m]),W=J(w[Y==1?p:m]),H=W,ee=W;s&&t==-1&&(ee=j,q(T,ee,N)),q(T,W,N);for(let te=Y==1?p:m;te>=p&&te<=m;te+=Y){let ae=g[te];if(ae==null)continue;let Z=J(w[te]),O=A(ae);t==1?q(T,Z,N):q(T,H,O),q(T,Z,O),N=O,H=Z}let z=H;s&&t==1&&(z=j+C,q(T,z,N));let[qe,ye]=Lo(c,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(T),ae=d.fillTo(c,u,d.min,d.max,qe),Z=A(ae);q(te,z,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Do(w,g,p,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=O}),U.gaps=te=d.gaps(c,u,p,m,te),U.clip=Tl(te,y.ori,I,V,M,$)}return ye!=0&&(U.band=ye==2?[At(c,u,p,m,T,-1),At(c,u,p,m,T,1)]:At(c,u,p,m,T,ye)),U})}function es(e,t,o,n,s,c,u=ce){if(e.length>1){let p=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(p!=null){let w=Re(e[m]-e[p]);w<d&&(d=w,u=Re(o(e[m],n,s,c)-o(e[p],n,s,c)))}p=m}}return u}function Au(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let c=X(s),u=1-t[0],p=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),w=le(e.each,_=>{}),{fill:g,stroke:y}=d;return(_,E,D,I)=>rn(_,E,(V,M,$,k,j,C,J,A,q,U,T)=>{let Y=V.pxRound,N=o,W=n*re,H=p*re,ee=m*re,z,qe;k.ori==0?[z,qe]=c(_,E):[qe,z]=c(_,E);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?vl:No,ae=k.ori==0?w:(P,pe,_e,cn,qt,St,Yt)=>{w(P,pe,_e,qt,cn,Yt,St)},Z=le(_.bands,vo).find(P=>P.series[0]==E),O=Z!=null?Z.dir:0,Ee=V.fillTo(_,E,V.min,V.max,O),Ie=Y(J(Ee,j,T,q)),be,se,ft,Ke=U,Se=Y(V.width*re),wt=!1,vt=null,lt=null,Nt=null,sn=null;g!=null&&(Se==0||y!=null)&&(wt=!0,vt=g.values(_,E,D,I),lt=new Map,new Set(vt).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Nt=y.values(_,E,D,I),sn=new Map,new Set(Nt).forEach(P=>{P!=null&&sn.set(P,new Path2D)})));let{x0:an,size:Hn}=d;if(an!=null&&Hn!=null){N=1,M=an.values(_,E,D,I),an.unit==2&&(M=M.map(_e=>_.posToVal(A+_e*U,k.key,!0)));let P=Hn.values(_,E,D,I);Hn.unit==2?se=P[0]*U:se=C(P[0],k,U,A)-C(0,k,U,A),Ke=es(M,$,C,k,U,A,Ke),ft=Ke-se+W}else Ke=es(M,$,C,k,U,A,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=us);let ll=ft>0,Ut=Ke-ft-(ll?Se:0);se=Y(ho(Ut,ee,H)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},un=wt?null:new Path2D,Rt=null;if(Z!=null)Rt=_.data[Z.series[1]];else{let{y0:P,y1:pe}=d;P!=null&&pe!=null&&($=pe.values(_,E,D,I),Rt=P.values(_,E,D,I))}let Gt=z*se,K=qe*se;for(let P=ye==1?D:I;P>=D&&P<=I;P+=ye){let pe=$[P];if(pe==null)continue;if(Rt!=null){let Ye=Rt[P]??0;if(pe-Ye==0)continue;Ie=J(Ye,j,T,q)}let _e=k.distr!=2||d!=null?M[P]:P,cn=C(_e,k,U,A),qt=J(le(pe,Ee),j,T,q),St=Y(cn-be),Yt=Y(Ge(qt,Ie)),Je=Y(bt(qt,Ie)),ot=Yt-Je;if(pe!=null){let Ye=pe<0?K:Gt,pt=pe<0?Gt:K;wt?(Se>0&&Nt[P]!=null&&te(sn.get(Nt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),vt[P]!=null&&te(lt.get(vt[P]),St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(un,St,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(_,E,P,St-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=wt?sn:un:wt||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=wt?lt:un,Ve})}function Lu(e,t){let o=le(t?.alignGaps,0);return(n,s,c,u)=>rn(n,s,(p,m,d,w,g,y,_,E,D,I,V)=>{[c,u]=Sl(d,c,u);let M=p.pxRound,$=z=>M(y(z,w,I,E)),k=z=>M(_(z,g,V,D)),j,C,J;w.ori==0?(j=El,J=Nn,C=Fs):(j=_l,J=On,C=$s);let A=w.dir*(w.ori==0?1:-1),q=$(m[A==1?c:u]),U=q,T=[],Y=[];for(let z=A==1?c:u;z>=c&&z<=u;z+=A)if(d[z]!=null){let ye=m[z],te=$(ye);T.push(U=te),Y.push(k(d[z]))}let N={stroke:e(T,Y,j,J,C,M),fill:null,clip:null,band:null,gaps:null,flags:Ln},W=N.stroke,[H,ee]=Lo(n,s);if(p.fill!=null||H!=0){let z=N.fill=new Path2D(W),qe=p.fillTo(n,s,p.min,p.max,H),ye=k(qe);J(z,U,ye),J(z,q,ye)}if(!p.spanGaps){let z=[];z.push(...Do(m,d,c,u,A,$,o)),N.gaps=z=p.gaps(n,s,c,u,z),N.clip=Tl(z,w.ori,E,D,I,V)}return ee!=0&&(N.band=ee==2?[At(n,s,c,u,W,-1),At(n,s,c,u,W,1)]:At(n,s,c,u,W,ee)),N})}function Du(e){return Lu(Nu,e)}function Nu(e,t,o,n,s,c){let u=e.length;if(u<2)return null;let p=new Path2D;if(o(p,e[0],t[0]),u==2)n(p,e[1],t[1]);else{let m=Array(u),d=Array(u-1),w=Array(u-1),g=Array(u-1);for(let y=0;y<u-1;y++)w[y]=t[y+1]-t[y],g[y]=e[y+1]-e[y],d[y]=w[y]/g[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(g[y-1]+g[y])/((2*g[y]+g[y-1])/d[y-1]+(g[y]+2*g[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)s(p,e[y]+g[y]/3,t[y]+m[y]*g[y]/3,e[y+1]-g[y]/3,t[y+1]-m[y+1]*g[y]/3,e[y+1],t[y+1])}return p}var wo=new Set;function ts(){for(let e of wo)e.syncRect(!0)}Dn&&(ln(da,Rn,ts),ln(ha,Rn,ts,!0),ln(yl,Rn,()=>{Pe.pxRatio=re}));var Ou=Is(),Fu=zs();function ns(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((c,u)=>So(c,u,t,o))}function $u(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function So(e,t,o,n){return Te({},t==0?o:n,e)}function Vs(e,t,o){return t==null?Cn:[t,o]}var zu=Vs;function Hu(e,t,o){return t==null?Cn:bl(t,o,Eo,!0)}function Ws(e,t,o,n){return t==null?Cn:Ml(t,o,e.scales[n].log,!1)}var Iu=Ws;function Bs(e,t,o,n){return t==null?Cn:To(t,o,e.scales[n].log,!1)}var Vu=Bs;function Wu(e,t,o,n,s){let c=Ge(Nr(e),Nr(t)),u=t-e,p=yt(s/n*u,o);do{let m=o[p],d=n*m/u;if(d>=s&&c+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++p<o.length);return[0,0]}function ls(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=ve((o=+s)*re))+\\"px\\"),[e,t,o]}function Bu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function Pe(e,t,o){let n={mode:le(e.mode,1)},s=n.mode;function c(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?1-f:f)}function u(l,r,i,a){let f=r.valToPct(l);return a+i*(r.dir==-1?f:1-f)}function p(l,r,i,a){return r.ori==0?c(l,r,i,a):u(l,r,i,a)}n.valToPosH=c,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(Ji);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(Xi,d);l.textContent=e.title}let w=gt(\\"canvas\\"),g=n.ctx=w.getContext(\\"2d\\"),y=ut(ea,d);ln(\\"click\\",y,l=>{l.target===E&&(me!=Mn||we!=xn)&&ze.click(n,l)},!0);let _=n.under=ut(ta,y);y.appendChild(w);let E=n.over=ut(na,y);e=An(e);let D=+le(e.pxAlign,1),I=Xr(D);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=s==1?ns(e.series||[],qr,Zr,!1):$u(e.series||[null],Jr),$=n.axes=ns(e.axes||[],Gr,jr,!0),k=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,J={axes:Oi,series:Ci},A=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let r=l.distr==3?i=>Ct(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>so(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let a=r(i),{_min:f,_max:h}=l,b=h-f;return(a-f)/b}}function U(l){let r=k[l];if(r==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let a=Te({},k[i.from],i,{key:l});a.valToPct=q(a),k[l]=a}else{r=k[l]=Te({},l==C?As:Eu,i),r.key=l;let a=r.time,f=r.range,h=It(f);if((l!=C||s==2&&!a)&&(h&&(f[0]==null||f[1]==null)&&(f={min:f[0]==null?Ar:{mode:1,hard:f[0],soft:f[0]},max:f[1]==null?Ar:{mode:1,hard:f[1],soft:f[1]}},h=!1),!h&&kl(f))){let b=f;f=(S,x,v)=>x==null?Cn:bl(x,v,b)}r.range=X(f||(a?zu:l==C?r.distr==3?Iu:r.distr==4?Vu:Vs:r.distr==3?Ws:r.distr==4?Bs:Hu)),r.auto=X(h?!1:r.auto),r.clamp=X(r.clamp||Tu),r._min=r._max=null,r.valToPct=q(r)}}}U(\\"x\\"),U(\\"y\\"),s==1&&M.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let T=k[C],Y=T.distr,N,W;T.ori==0?(et(d,Zi),N=c,W=u):(et(d,Qi),N=u,W=c);let H={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(H[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(ve(l/V))),z=e.fmtDate||Ro,qe=V==1?Za(ee):eu(ee),ye=Wr(ee,Vr(V==1?Ja:Xa,z)),te=Ur(ee,Br(nu,z)),ae=[],Z=n.legend=Te({},ru,e.legend),O=n.cursor=Te({},fu,{drag:{y:s==2}},e.cursor),Ee=Z.show,Ie=O.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],vt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,vt=lt?l(n,1,0):{_:0};for(let r in vt)Nt[r]=xo}if(Ee)if(se=gt(\\"table\\",aa,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in vt)gt(\\"th\\",br,l).textContent=sn}else et(se,ca),Z.live&&et(se,ua);let an={show:!0},Hn={show:!1};function ll(l,r){if(r==0&&(lt||!Z.live||s==2))return Cn;let i=[],a=gt(\\"tr\\",fa,Ke,Ke.childNodes[r]);et(a,l.class),l.show||et(a,nn);let f=gt(\\"th\\",null,a);if(be.show){let S=ut(pa,f);if(r>0){let x=be.width(n,r);x&&(S.style.border=x+\\"px \\"+be.dash(n,r)+\\" \\"+be.stroke(n,r)),S.style.background=be.fill(n,r)}}let h=ut(br,f);l.label instanceof HTMLElement?h.appendChild(l.label):h.textContent=l.label,r>0&&(be.show||(h.style.color=l.width>0?be.stroke(n,r):be.fill(n,r)),Ve(\\"click\\",f,S=>{if(O._lock)return;Kt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&xt(L,v?L==x?an:Hn:an,!0,ke.setSeries)})}else xt(x,{show:!l.show},!0,ke.setSeries)},!1),pn&&Ve(xr,f,S=>{O._lock||(Kt(S),xt(M.indexOf(l),Tn,!0,ke.setSeries))},!1));for(var b in vt){let S=gt(\\"td\\",ma,a);S.textContent=\\"--\\",i.push(S)}return[a,i]}let Ut=new Map;function Ve(l,r,i,a=!0){let f=Ut.get(r)||{},h=O.bind[l](n,r,i,a);h&&(ln(l,r,f[l]=h),Ut.set(r,f))}function un(l,r,i){let a=Ut.get(r)||{};for(let f in a)(l==null||f==l)&&(mo(f,r,a[f]),delete a[f]);l==null&&Ut.delete(r)}let Rt=0,Gt=0,K=0,P=0,pe=0,_e=0,cn=pe,qt=_e,St=K,Yt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Nl=!1,ol=!1,fn=!1,jt=!1,rl=!1,rt=!1;function Ol(l,r,i){(i||l!=n.width||r!=n.height)&&Wo(l,r),yn(!1),fn=!0,ol=!0,bn()}function Wo(l,r){n.width=Rt=K=l,n.height=Gt=P=r,pe=_e=0,ki(),Ti();let i=n.bbox;Je=i.left=en(pe*re,.5),ot=i.top=en(_e*re,.5),Ye=i.width=en(K*re,.5),pt=i.height=en(P*re,.5)}let Si=3;function Mi(){let l=!1,r=0;for(;!l;){r++;let i=Di(r),a=Ni(r);l=r==Si||i&&a,l||(Wo(n.width,n.height),ol=!0)}}function xi({width:l,height:r}){Ol(l,r)}n.setSize=xi;function ki(){let l=!1,r=!1,i=!1,a=!1;$.forEach((f,h)=>{if(f.show&&f._show){let{side:b,_size:S}=f,x=b%2,v=f.label!=null?f.labelSize:0,R=S+v;R>0&&(x?(K-=R,b==3?(pe+=R,a=!0):i=!0):(P-=R,b==0?(_e+=R,l=!0):r=!0))}}),Jt[0]=l,Jt[1]=i,Jt[2]=r,Jt[3]=a,K-=Ot[1]+Ot[3],pe+=Ot[3],P-=Ot[2]+Ot[0],_e+=Ot[0]}function Ti(){let l=pe+K,r=_e+P,i=pe,a=_e;function f(h,b){switch(h){case 1:return l+=b,l-b;case 2:return r+=b,r-b;case 3:return i-=b,i+b;case 0:return a-=b,a+b}}$.forEach((h,b)=>{if(h.show&&h._show){let S=h.side;h._pos=f(S,h._size),h.label!=null&&(h._lpos=f(S,h.labelSize))}})}if(O.dataIdx==null){let l=O.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),a=l.bias??=0;O.dataIdx=(f,h,b,S)=>{if(h==0)return b;let x=b,v=i(f,h,b,S)??ce,R=v>=0&&v<ce,L=T.ori==0?K:P,G=O.left,oe=t[0],ne=t[h];if(r.has(ne[b])){x=null;let Q=null,B=null,F;if(a==0||a==-1)for(F=b;Q==null&&F-- >0;)r.has(ne[F])||(Q=F);if(a==0||a==1)for(F=b;B==null&&F++<ne.length;)r.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],T,L,0),Me=B==null?1/0:N(oe[B],T,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:b-Q<=B-b?Q:B}else R&&Re(G-N(oe[b],T,L,0))>v&&(x=null);return x}}let Kt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let He=O.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),pn=Mt.prox>=0,mn=pn&&He.one,st=[],dn=[],hn=[];function Bo(l,r){let i=He.show(n,r);if(i instanceof HTMLElement)return et(i,ia),et(i,l.class),_t(i,-10,-10,K,P),E.insertBefore(i,st[r]),i}function Uo(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,a=l.value;l.value=i?$r(a)?Ur(ee,Br(a,z)):a||te:a||Mu,l.label=l.label||(i?mu:pu)}if(mn||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Ou||Ea,l.fillTo=X(l.fillTo||_u),l.pxAlign=+le(l.pxAlign,D),l.pxRound=Xr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=xu(Ge(1,l.width),1),a=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Fu,_stroke:null,_fill:null},l.points);a.show=X(a.show),a.filter=X(a.filter),a.fill=X(a.fill),a.stroke=X(a.stroke),a.paths=X(a.paths),a.pxAlign=l.pxAlign}if(Ee){let i=ll(l,r);Se.splice(r,0,i[0]),wt.splice(r,0,i[1]),Z.values.push(null)}if(Ie){ae.splice(r,0,null);let i=null;mn?r==0&&(i=Bo(l,r)):r>0&&(i=Bo(l,r)),st.splice(r,0,i),dn.splice(r,0,0),hn.splice(r,0,0)}Oe(\\"addSeries\\",r)}function Ei(l,r){r=r??M.length,l=s==1?So(l,r,qr,Zr):So(l,r,{},Jr),M.splice(r,0,l),Uo(M[r],r)}n.addSeries=Ei;function _i(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),wt.splice(l,1);let r=Se.splice(l,1)[0];un(null,r.firstChild),r.remove()}Ie&&(ae.splice(l,1),st.splice(l,1)[0].remove(),dn.splice(l,1),hn.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=_i;let Jt=[!1,!1,!1,!1];function vi(l,r){if(l._show=l.show,l.show){let i=l.side%2,a=k[l.scale];a==null&&(l.scale=i?M[1].scale:C,a=k[l.scale]);let f=a.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),It(l.incrs)&&l.incrs.forEach(b=>{!Vt.has(b)&&Vt.set(b,ps(b))}),l.incrs=X(l.incrs||(a.distr==2?Ya:f?V==1?Ka:Qa:tn)),l.splits=X(l.splits||(f&&a.distr==1?qe:a.distr==3?go:a.distr==4?gu:hu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let h=l.values;l.values=It(h)&&!It(h[0])?X(h):f?It(h)?Wr(ee,Vr(h,z)):$r(h)?tu(ee,h):h||ye:h||du,l.filter=X(l.filter||(a.distr>=3&&a.log==10?wu:a.distr==3&&a.log==2?Su:cs)),l.font=ls(l.font),l.labelFont=ls(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Jt[r]=!0,l._el=ut(la,y))}}function In(l,r,i,a){let[f,h,b,S]=i,x=r%2,v=0;return x==0&&(S||h)&&(v=r==0&&!f||r==2&&!b?ve(Gr.size/3):0),x==1&&(f||b)&&(v=r==1&&!h||r==3&&!S?ve(jr.size/2):0),v}let Go=n.padding=(e.padding||[In,In,In,In]).map(l=>X(le(l,In))),Ot=n._padding=Go.map((l,r)=>l(n,r,Jt,0)),$e,Ae=null,Le=null,sl=s==1?M[0].idxs:null,mt=null,Vn=!1;function qo(l,r){if(t=l??[],n.data=n._data=t,s==2){$e=0;for(let i=1;i<M.length;i++)$e+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],$e=mt.length;let i=t;if(Y==2){i=t.slice();let a=i[0]=Array($e);for(let f=0;f<$e;f++)a[f]=f}n._data=t=i}if(yn(!0),Oe(\\"setData\\"),Y==2&&(fn=!0),r!==!1){let i=T;i.auto(n,Vn)?Fl():$t(C,i.min,i.max),jt=jt||O.left>=0,rt=!0,bn()}}n.setData=qo;function Fl(){Vn=!0;let l,r;s==1&&($e>0?(Ae=sl[0]=0,Le=sl[1]=$e-1,l=t[0][Ae],r=t[0][Le],Y==2?(l=Ae,r=Le):l==r&&(Y==3?[l,r]=Ml(l,l,T.log,!1):Y==4?[l,r]=To(l,l,T.log,!1):T.time?r=l+ve(86400/V):[l,r]=bl(l,r,Eo,!0))):(Ae=sl[0]=l=null,Le=sl[1]=r=null)),$t(C,l,r)}let il,gn,$l,zl,Hl,Il,Vl,Wl,Bl,je;function Yo(l,r,i,a,f,h){l??=Sr,i??=vo,a??=\\"butt\\",f??=Sr,h??=\\"round\\",l!=il&&(g.strokeStyle=il=l),f!=gn&&(g.fillStyle=gn=f),r!=$l&&(g.lineWidth=$l=r),h!=Hl&&(g.lineJoin=Hl=h),a!=Il&&(g.lineCap=Il=a),i!=zl&&g.setLineDash(zl=i)}function jo(l,r,i,a){r!=gn&&(g.fillStyle=gn=r),l!=Vl&&(g.font=Vl=l),i!=Wl&&(g.textAlign=Wl=i),a!=Bl&&(g.textBaseline=Bl=a)}function Ul(l,r,i,a,f=0){if(a.length>0&&l.auto(n,Vn)&&(r==null||r.min==null)){let h=le(Ae,0),b=le(Le,a.length-1),S=i.min==null?wa(a,h,b,f,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let Ko={min:null,max:null};function Ri(){for(let a in k){let f=k[a];H[a]==null&&(f.min==null||H[C]!=null&&f.auto(n,Vn))&&(H[a]=Ko)}for(let a in k){let f=k[a];H[a]==null&&f.from!=null&&H[f.from]!=null&&(H[a]=Ko)}H[C]!=null&&yn(!0);let l={};for(let a in H){let f=H[a];if(f!=null){let h=l[a]=An(k[a],Ra);if(f.min!=null)Te(h,f);else if(a!=C||s==2)if($e==0&&h.from==null){let b=h.range(n,null,null,a);h.min=b[0],h.max=b[1]}else h.min=ce,h.max=-ce}}if($e>0){M.forEach((a,f)=>{if(s==1){let h=a.scale,b=H[h];if(b==null)return;let S=l[h];if(f==0){let x=S.range(n,S.min,S.max,h);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),a.min=mt[Ae],a.max=mt[Le]}else a.show&&a.auto&&Ul(S,b,a,t[f],a.sorted);a.idxs[0]=Ae,a.idxs[1]=Le}else if(f>0&&a.show&&a.auto){let[h,b]=a.facets,S=h.scale,x=b.scale,[v,R]=t[f],L=l[S],G=l[x];L!=null&&Ul(L,H[S],h,v,h.sorted),G!=null&&Ul(G,H[x],b,R,b.sorted),a.min=b.min,a.max=b.max}});for(let a in l){let f=l[a],h=H[a];if(f.from==null&&(h==null||h.min==null)){let b=f.range(n,f.min==ce?null:f.min,f.max==-ce?null:f.max,a);f.min=b[0],f.max=b[1]}}}for(let a in l){let f=l[a];if(f.from!=null){let h=l[f.from];if(h.min==null)f.min=f.max=null;else{let b=f.range(n,h.min,h.max,a);f.min=b[0],f.max=b[1]}}}let r={},i=!1;for(let a in l){let f=l[a],h=k[a];if(h.min!=f.min||h.max!=f.max){h.min=f.min,h.max=f.max;let b=h.distr;h._min=b==3?Ct(h.min):b==4?so(h.min,h.asinh):b==100?h.fwd(h.min):h.min,h._max=b==3?Ct(h.max):b==4?so(h.max,h.asinh):b==100?h.fwd(h.max):h.max,r[a]=i=!0}}if(i){M.forEach((a,f)=>{s==2?f>0&&r.y&&(a._paths=null):r[a.scale]&&(a._paths=null)});for(let a in r)fn=!0,Oe(\\"setScale\\",a);Ie&&O.left>=0&&(jt=rt=!0)}for(let a in H)H[a]=null}function Pi(l){let r=ho(Ae-1,0,$e-1),i=ho(Le+1,0,$e-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<$e-1;)i++;return[r,i]}function Ci(){if($e>0){let l=M.some(r=>r._focus)&&je!=Mt.alpha;l&&(g.globalAlpha=je=Mt.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Jo(i,!1),Jo(i,!0),r._paths==null)){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha);let f=s==2?[0,t[i][0].length-1]:Pi(t[i]);r._paths=r.paths(n,i,f[0],f[1]),je!=a&&(g.globalAlpha=je=a)}}),M.forEach((r,i)=>{if(i>0&&r.show){let a=je;je!=r.alpha&&(g.globalAlpha=je=r.alpha),r._paths!=null&&Zo(i,!1);{let f=r._paths!=null?r._paths.gaps:null,h=r.points.show(n,i,Ae,Le,f),b=r.points.filter(n,i,h,f);(h||b)&&(r.points._paths=r.points.paths(n,i,Ae,Le,b),Zo(i,!0))}je!=a&&(g.globalAlpha=je=a),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=je=1)}}function Jo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Zo(l,r){let i=r?M[l].points:M[l],{stroke:a,fill:f,clip:h,flags:b,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;r&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}r?Gl(S,v,i.dash,i.cap,x,a,f,b,h):Ai(l,S,v,i.dash,i.cap,x,a,f,b,R,h),G&&g.translate(-L,-L)}function Ai(l,r,i,a,f,h,b,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;It(B)&&(B=G.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Ma(Q,Ae,Le)?(he=G.fill(n,oe)||h,F=ne._paths.clip):B=null,Gl(r,i,a,f,he,b,S,x,v,R,F,B),L=!0}}),L||Gl(r,i,a,f,h,b,S,x,v,R)}let Qo=Ln|bo;function Gl(l,r,i,a,f,h,b,S,x,v,R,L){Yo(l,r,i,a,f),(x||v||L)&&(g.save(),x&&g.clip(x),v&&g.clip(v)),L?(S&Qo)==Qo?(g.clip(L),R&&g.clip(R),ul(f,b),al(l,h,r)):S&bo?(ul(f,b),g.clip(L),al(l,h,r)):S&Ln&&(g.save(),g.clip(L),R&&g.clip(R),ul(f,b),g.restore(),al(l,h,r)):(ul(f,b),al(l,h,r)),(x||v||L)&&g.restore()}function al(l,r,i){i>0&&(r instanceof Map?r.forEach((a,f)=>{g.strokeStyle=il=f,g.stroke(a)}):r!=null&&l&&g.stroke(r))}function ul(l,r){r instanceof Map?r.forEach((i,a)=>{g.fillStyle=gn=a,g.fill(i)}):r!=null&&l&&g.fill(r)}function Li(l,r,i,a){let f=$[l],h;if(a<=0)h=[0,0];else{let b=f._space=f.space(n,l,r,i,a),S=f._incrs=f.incrs(n,l,r,i,a,b);h=Wu(r,i,S,a,b)}return f._found=h}function ql(l,r,i,a,f,h,b,S,x,v){let R=b%2/2;D==1&&g.translate(R,R),Yo(S,b,x,v,S),g.beginPath();let L,G,oe,ne,Q=f+(a==0||a==3?-h:h);i==0?(G=f,ne=Q):(L=f,oe=Q);for(let B=0;B<l.length;B++)r[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],g.moveTo(L,G),g.lineTo(oe,ne));g.stroke(),D==1&&g.translate(-R,-R)}function Di(l){let r=!0;return $.forEach((i,a)=>{if(!i.show)return;let f=k[i.scale];if(f.min==null){i._show&&(r=!1,i._show=!1,yn(!1));return}else i._show||(r=!1,i._show=!0,yn(!1));let h=i.side,b=h%2,{min:S,max:x}=f,[v,R]=Li(a,S,x,b==0?K:P);if(R==0)return;let L=f.distr==2,G=i._splits=i.splits(n,a,S,x,v,R,L),oe=f.distr==2?G.map(F=>mt[F]):G,ne=f.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,a,R,ne),a,R,ne);i._rotate=h==2?i.rotate(n,Q,a,R):0;let B=i._size;i._size=ct(i.size(n,Q,a,l)),B!=null&&i._size!=B&&(r=!1)}),r}function Ni(l){let r=!0;return Go.forEach((i,a)=>{let f=i(n,a,Jt,l);f!=Ot[a]&&(r=!1),Ot[a]=f}),r}function Oi(){for(let l=0;l<$.length;l++){let r=$[l];if(!r.show||!r._show)continue;let i=r.side,a=i%2,f,h,b=r.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=r._found;if(r.label!=null){let Be=r.labelGap*S,Xe=ve((r._lpos+Be)*re);jo(r.labelFont[0],b,\\"center\\",i==2?\\"top\\":wr),g.save(),a==1?(f=h=0,g.translate(Xe,ve(ot+pt/2)),g.rotate((i==3?-gl:gl)/2)):(f=ve(Je+Ye/2),h=Xe);let Xt=as(r.label)?r.label(n,l,x,v):r.label;g.fillText(Xt,f,h),g.restore()}if(v==0)continue;let R=k[r.scale],L=a==0?Ye:pt,G=a==0?Je:ot,oe=r._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=r.ticks,F=r.border,he=B.show?B.size:0,Me=ve(he*re),Fe=ve((r.alignTo==2?r._size-he-r.gap:r.gap)*re),ue=r._rotate*-gl/180,xe=I(r._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;h=a==0?We:0,f=a==1?We:0;let it=r.font[0],dt=r.align==1?_n:r.align==2?lo:ue>0?_n:ue<0?lo:a==0?\\"center\\":i==3?lo:_n,Tt=ue||a==1?\\"middle\\":i==2?\\"top\\":wr;jo(it,b,dt,Tt);let Qe=r.font[1]*r.lineGap,at=oe.map(Be=>I(p(Be,R,L,G))),ht=r._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){a==0?f=at[Be]:h=at[Be],Xe=\\"\\"+Xe;let Xt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Xt.length;Ue++){let yr=Xt[Ue];ue?(g.save(),g.translate(f,h+Ue*Qe),g.rotate(ue),g.fillText(yr,0,0),g.restore()):g.fillText(yr,f,h+Ue*Qe)}}}B.show&&ql(at,B.filter(n,ne,l,v,Q),a,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=r.grid;Et.show&&ql(at,Et.filter(n,ne,l,v,Q),a,a==0?2:1,a==0?ot:Je,a==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),F.show&&ql([xe],[1],a==0?1:0,a==0?1:2,a==1?ot:Je,a==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Oe(\\"drawAxes\\")}function yn(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(a=>{a.min=null,a.max=null})))})}let cl=!1,Yl=!1,Wn=[];function Fi(){Yl=!1;for(let l=0;l<Wn.length;l++)Oe(...Wn[l]);Wn.length=0}function bn(){cl||(Oa(Xo),cl=!0)}function $i(l,r=!1){cl=!0,Yl=r,l(n),Xo(),r&&Wn.length>0&&queueMicrotask(Fi)}n.batch=$i;function Xo(){if(Nl&&(Ri(),Nl=!1),fn&&(Mi(),fn=!1),ol){if(ge(_,_n,pe),ge(_,\\"top\\",_e),ge(_,jn,K),ge(_,Kn,P),ge(E,_n,pe),ge(E,\\"top\\",_e),ge(E,jn,K),ge(E,Kn,P),ge(y,jn,Rt),ge(y,Kn,Gt),w.width=ve(Rt*re),w.height=ve(Gt*re),$.forEach(({_el:l,_show:r,_size:i,_pos:a,side:f})=>{if(l!=null)if(r){let h=f===3||f===0?i:0,b=f%2==1;ge(l,b?\\"left\\":\\"top\\",a-h),ge(l,b?\\"width\\":\\"height\\",i),ge(l,b?\\"top\\":\\"left\\",b?_e:pe),ge(l,b?\\"height\\":\\"width\\",b?P:K),po(l,nn)}else et(l,nn)}),il=gn=$l=Hl=Il=Vl=Wl=Bl=zl=null,je=1,Gn(!0),pe!=cn||_e!=qt||K!=St||P!=Yt){yn(!1);let l=K/St,r=P/Yt;if(Ie&&!jt&&O.left>=0){O.left*=l,O.top*=r,wn&&_t(wn,ve(O.left),0,K,P),Sn&&_t(Sn,0,ve(O.top),K,P);for(let i=0;i<st.length;i++){let a=st[i];a!=null&&(dn[i]*=l,hn[i]*=r,_t(a,ct(dn[i]),ct(hn[i]),K,P))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=r,de.height*=r;for(let i in Xl)ge(kn,i,de[i])}cn=pe,qt=_e,St=K,Yt=P}Oe(\\"setSize\\"),ol=!1}Rt>0&&Gt>0&&(g.clearRect(0,0,w.width,w.height),Oe(\\"drawClear\\"),A.forEach(l=>l()),Oe(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),Ie&&jt&&(Qt(null,!0,!1),jt=!1),Z.show&&Z.live&&rt&&(Zl(),rt=!1),m||(m=!0,n.status=1,Oe(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,r)=>{fn=r||!1,l!==!1?$t(C,T.min,T.max):bn()};function jl(l,r){let i=k[l];if(i.from==null){if($e==0){let a=i.range(n,r.min,r.max,l);r.min=a[0],r.max=a[1]}if(r.min>r.max){let a=r.min;r.min=r.max,r.max=a}if($e>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&$e>0&&(r.min=yt(r.min,t[0]),r.max=yt(r.max,t[0]),r.min==r.max&&r.max++),H[l]=r,Nl=!0,bn()}}n.setScale=jl;let Kl,Jl,wn,Sn,er,tr,Mn,xn,nr,lr,me,we,Ft=!1,ze=O.drag,De=ze.x,Ne=ze.y;Ie&&(O.x&&(Kl=ut(ra,E)),O.y&&(Jl=ut(sa,E)),T.ori==0?(wn=Kl,Sn=Jl):(wn=Jl,Sn=Kl),me=O.left,we=O.top);let de=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=de.show?ut(oa,de.over?E:_):null;function fl(l,r){if(de.show){for(let i in l)de[i]=l[i],i in Xl&&ge(kn,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=fl;function zi(l){if(M[l].show)Ee&&po(Se[l],nn);else if(Ee&&et(Se[l],nn),Ie){let i=mn?st[0]:st[l];i!=null&&_t(i,-10,-10,K,P)}}function $t(l,r,i){jl(l,{min:r,max:i})}function xt(l,r,i,a){r.focus!=null&&Bi(l),r.show!=null&&M.forEach((f,h)=>{h>0&&(l==h||l==null)&&(f.show=r.show,zi(h),s==2?($t(f.facets[0].scale,null,null),$t(f.facets[1].scale,null,null)):$t(f.scale,null,null),bn())}),i!==!1&&Oe(\\"setSeries\\",l,r),a&&qn(\\"setSeries\\",n,l,r)}n.setSeries=xt;function Hi(l,r){Te(j[l],r)}function Ii(l,r){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),r=r??j.length,j.splice(r,0,l)}function Vi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ii,n.setBand=Hi,n.delBand=Vi;function Wi(l,r){M[l].alpha=r,Ie&&st[l]!=null&&(st[l].style.opacity=r),Ee&&Se[l]&&(Se[l].style.opacity=r)}let Pt,zt,Zt,Tn={focus:!0};function Bi(l){if(l!=Zt){let r=l==null,i=Mt.alpha!=1;M.forEach((a,f)=>{if(s==1||f>0){let h=r||f==0||f==l;a._focus=r?null:h,i&&Wi(f,h?1:Mt.alpha)}}),Zt=l,i&&bn()}}Ee&&pn&&Ve(kr,se,l=>{O._lock||(Kt(l),Zt!=null&&xt(null,Tn,!0,ke.setSeries))});function kt(l,r,i){let a=k[r];i&&(l=l/re-(a.ori==1?_e:pe));let f=K;a.ori==1&&(f=P,l=f-l),a.dir==-1&&(l=f-l);let h=a._min,b=a._max,S=l/f,x=h+(b-h)*S,v=a.distr;return v==3?Pn(10,x):v==4?ka(x,a.asinh):v==100?a.bwd(x):x}function Ui(l,r){let i=kt(l,C,r);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Ui,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?c(l,k[r],i?Ye:K,i?Je:0):u(l,k[r],i?pt:P,i?ot:0),n.setCursor=(l,r,i)=>{me=l.left,we=l.top,Qt(null,r,i)};function or(l,r){ge(kn,_n,de.left=l),ge(kn,jn,de.width=r)}function rr(l,r){ge(kn,\\"top\\",de.top=l),ge(kn,Kn,de.height=r)}let Bn=T.ori==0?or:rr,Un=T.ori==1?or:rr;function Gi(){if(Ee&&Z.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let r=Z.values[l],i=0;for(let a in r)wt[l][i++].firstChild.nodeValue=r[a]}}function Zl(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,a)=>{ae[a]=i}):va(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!lt)&&qi(i,ae[i]);Gi()}rt=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Zl;function qi(l,r){let i=M[l],a=l==0&&Y==2?mt:t[l],f;lt?f=i.values(n,l,r)??Nt:(f=i.value(n,r==null?null:a[r],l,r),f=f==null?Nt:{_:f}),Z.values[l]=f}function Qt(l,r,i){nr=me,lr=we,[me,we]=O.move(n,me,we),O.left=me,O.top=we,Ie&&(wn&&_t(wn,ve(me),0,K,P),Sn&&_t(Sn,0,ve(we),K,P));let a,f=Ae>Le;Pt=ce,zt=null;let h=T.ori==0?K:P,b=T.ori==1?K:P;if(me<0||$e==0||f){a=O.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&_t(x,-10,-10,K,P)}pn&&xt(null,Tn,!0,l==null&&ke.setSeries),Z.live&&(ae.fill(a),rt=!0)}else{let S,x,v;s==1&&(S=T.ori==0?me:we,x=kt(S,C),a=O.idx=yt(x,t[0],Ae,Le),v=N(t[0][a],T,h,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=s==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:s==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,a,x),xe=ue==null?null:s==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==a?v:N(s==1?t[0][ue]:t[F][0][ue],T,h,0),We=xe==null?-10:W(xe,s==1?k[he.scale]:k[he.facets[1].scale],b,0);if(pn&&xe!=null){let it=T.ori==1?me:we,dt=Re(Mt.dist(n,F,ue,We,it));if(dt<Pt){let Tt=Mt.bias;if(Tt!=0){let Qe=kt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Qe:xe<=Qe:Tt==1?xe<=Qe:xe>=Qe)&&(Pt=dt,zt=F)}else Pt=dt,zt=F}}if(rt||mn){let it,dt;T.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let Tt,Qe,at,ht,Et,Be,Xe=!0,Xt=He.bbox;if(Xt!=null){Xe=!1;let Ue=Xt(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=dt,Tt=Qe=He.size(n,F);if(Be=He.fill(n,F),Et=He.stroke(n,F),mn)F==zt&&Pt<=Mt.prox&&(R=at,L=ht,G=Tt,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[F];Ue!=null&&(dn[F]=at,hn[F]=ht,Cr(Ue,Tt,Qe,Xe),Rr(Ue,Be,Et),_t(Ue,ct(at),ct(ht),K,P))}}}}if(mn){let F=Mt.prox,he=Zt==null?Pt<=F:Pt>F||zt!=Zt;if(rt||he){let Me=st[0];Me!=null&&(dn[0]=R,hn[0]=L,Cr(Me,G,oe,ne),Rr(Me,Q,B),_t(Me,ct(R),ct(L),K,P))}}}if(de.show&&Ft)if(l!=null){let[S,x]=ke.scales,[v,R]=ke.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(De=oe._x,Ne=oe._y,De||Ne){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&De?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[S],Ze=N(Me(Fe,L),xe,h,0),We=N(Me(Fe+ue,L),xe,h,0),Bn(bt(Ze,We),Re(We-Ze))):Bn(0,h),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=k[x],Ze=W(Me(Fe,G),xe,b,0),We=W(Me(Fe+ue,G),xe,b,0),Un(bt(Ze,We),Re(We-Ze))):Un(0,b)}else eo()}else{let S=Re(nr-er),x=Re(lr-tr);if(T.ori==1){let G=S;S=x,x=G}De=ze.x&&S>=ze.dist,Ne=ze.y&&x>=ze.dist;let v=ze.uni;v!=null?De&&Ne&&(De=S>=v,Ne=x>=v,!De&&!Ne&&(x>S?Ne=!0:De=!0)):ze.x&&ze.y&&(De||Ne)&&(De=Ne=!0);let R,L;De&&(T.ori==0?(R=Mn,L=me):(R=xn,L=we),Bn(bt(R,L),Re(L-R)),Ne||Un(0,b)),Ne&&(T.ori==1?(R=Mn,L=me):(R=xn,L=we),Un(bt(R,L),Re(L-R)),De||Bn(0,h)),!De&&!Ne&&(Bn(0,0),Un(0,0))}if(ze._x=De,ze._y=Ne,l==null){if(i){if(gr!=null){let[S,x]=ke.scales;ke.values[0]=S!=null?kt(T.ori==0?me:we,S):null,ke.values[1]=x!=null?kt(T.ori==1?me:we,x):null}qn(oo,n,me,we,K,P,a)}if(pn){let S=i&&ke.setSeries,x=Mt.prox;Zt==null?Pt<=x&&xt(zt,Tn,!0,S):Pt>x?xt(null,Tn,!0,S):zt!=Zt&&xt(zt,Tn,!0,S)}}rt&&(Z.idx=a,Zl()),r!==!1&&Oe(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=E.getBoundingClientRect(),Oe(\\"syncRect\\",Ht))}function sr(l,r,i,a,f,h,b){O._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Ql(l,r,i,a,f,h,b,!1,l!=null),l!=null?Qt(null,!0,!0):Qt(r,!0,!1))}function Ql(l,r,i,a,f,h,b,S,x){if(Ht==null&&Gn(!1),Kt(l),l!=null)i=l.clientX-Ht.left,a=l.clientY-Ht.top;else{if(i<0||a<0){me=-10,we=-10;return}let[v,R]=ke.scales,L=r.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,F]=ke.match,he=r.axes[0].side%2==1,Me=T.ori==0?K:P,Fe=T.ori==1?K:P,ue=he?h:f,xe=he?f:h,Ze=he?a:i,We=he?i:a;if(ne!=null?i=B(v,ne)?p(G,k[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?a=F(R,Q)?p(oe,k[R],Fe,0):-10:a=Fe*(We/xe),T.ori==1){let it=i;i=a,a=it}}x&&(r==null||r.cursor.event.type==oo)&&((i<=1||i>=K-1)&&(i=en(i,K)),(a<=1||a>=P-1)&&(a=en(a,P))),S?(er=i,tr=a,[Mn,xn]=O.move(n,i,a)):(me=i,we=a)}let Xl={width:0,height:0,left:0,top:0};function eo(){fl(Xl,!1)}let ir,ar,ur,cr;function fr(l,r,i,a,f,h,b){Ft=!0,De=Ne=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!0,!1),l!=null&&(Ve(ro,co,pr,!1),qn(Mr,n,Mn,xn,K,P,null));let{left:S,top:x,width:v,height:R}=de;ir=S,ar=x,ur=v,cr=R}function pr(l,r,i,a,f,h,b){Ft=ze._x=ze._y=!1,Ql(l,r,i,a,f,h,b,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=ir!=S||ar!=x||ur!=v||cr!=R;if(L&&G&&fl(de),ze.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(T.ori==1&&(oe=x,ne=R,Q=S,B=v),De&&$t(C,kt(oe,C),kt(oe+ne,C)),Ne)for(let F in k){let he=k[F];F!=C&&he.from==null&&he.min!=ce&&$t(F,kt(Q+B,F),kt(Q,F))}eo()}else O.lock&&(O._lock=!O._lock,Qt(r,!0,l!=null));l!=null&&(un(ro,co),qn(ro,n,me,we,K,P,null))}function Yi(l,r,i,a,f,h,b){if(O._lock)return;Kt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;T.ori==0?(L=De,G=Ne):(L=Ne,G=De),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=P-R),L&&x&&(me=me<Mn?0:K),G&&v&&(we=we<xn?0:P),Qt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Qt(null,!0,!0),S&&(Ft=S)}function mr(l,r,i,a,f,h,b){O._lock||(Kt(l),Fl(),eo(),l!=null&&qn(Tr,n,me,we,K,P,null))}function dr(){$.forEach(Bu),Ol(n.width,n.height,!0)}ln(yl,Rn,dr);let En={};En.mousedown=fr,En.mousemove=sr,En.mouseup=pr,En.dblclick=mr,En.setSeries=(l,r,i,a)=>{let f=ke.match[2];i=f(n,r,i),i!=-1&&xt(i,a,!0,!1)},Ie&&(Ve(Mr,E,fr),Ve(oo,E,sr),Ve(xr,E,l=>{Kt(l),Gn(!1)}),Ve(kr,E,Yi),Ve(Tr,E,mr),wo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function Oe(l,r,i){Yl?Wn.push([l,r,i]):l in pl&&pl[l].forEach(a=>{a.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)pl[r]=(pl[r]||[]).concat(l.hooks[r])});let hr=(l,r,i)=>i,ke=Te({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[C,M[1]?M[1].scale:null],match:[Fr,Fr,hr],values:[null,null]},O.sync);ke.match.length==2&&ke.match.push(hr),O.sync=ke;let gr=ke.key,to=Ls(gr);function qn(l,r,i,a,f,h,b){ke.filters.pub(l,r,i,a,f,h,b)&&to.pub(l,r,i,a,f,h,b)}to.sub(n);function ji(l,r,i,a,f,h,b){ke.filters.sub(l,r,i,a,f,h,b)&&En[l](null,r,i,a,f,h,b)}n.pub=ji;function Ki(){to.unsub(n),wo.delete(n),Ut.clear(),mo(yl,Rn,dr),d.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Ki;function no(){Oe(\\"init\\",e,t),qo(t||e.data,!1),H[C]?jl(C,H[C]):Fl(),rl=de.show&&(de.width>0||de.height>0),jt=rt=!0,Ol(e.width,e.height)}return M.forEach(Uo),$.forEach(vi),o?o instanceof HTMLElement?(o.appendChild(d),no()):o(n,no):no(),n}Pe.assign=Te;Pe.fmtNum=_o;Pe.rangeNum=bl;Pe.rangeLog=Ml;Pe.rangeAsinh=To;Pe.orient=rn;Pe.pxRatio=re;Pe.join=Na;Pe.fmtDate=Ro,Pe.tzDate=Ga;Pe.sync=Ls;{Pe.addGap=vu,Pe.clipGaps=Tl;let e=Pe.paths={points:zs};e.linear=Is,e.stepped=Cu,e.bars=Au,e.spline=Du}var Us={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Gs=Fo(Us),qs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Us},Oo=Fo(qs);var Ys={ready:\\"ready\\"},Rc=Fo(Ys);var Pc=new Map(Object.entries({...qs,...Ys}));var Uu=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function js(e){let[,t=\\"\\",o]=Uu.exec(e)??[];return o===\\"cpu\\"||o===\\"network\\"?{service:t,counter:o}:null}function Fo(e){return Object.keys(e)}var Gu=Array.from({length:100},(e,t)=>t),Fn=[...Gu,99.5,99.9,99.95,99.99,100];function Ks(e,t){let o=qu(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,s]=[e[o-1]??0,e[o]??0],[c,u]=[Fn[o-1]??0,Fn[o]??100];return(c+(u-c)*(t-n)/(s-n))/100}function qu(e,t){let[o,n]=[0,e.length];for(;o<n;){let s=o+n>>1;(e[s]??0)>t?n=s:o=s+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function Pl(e){return Rl(e)/e.length}function Js(e){return Math.exp(Pl(e.map(Math.log)))}function $o(e){let t=[...e].sort((s,c)=>s-c),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var oi=({base:e,head:t})=>Math.log(t/e),Yu={figures:Js,logRatio:e=>Pl(e.map(oi))},ju={figures:$o,logRatio:e=>$o(e.map(oi))};function Ku(e){let t=o=>Math.max(Pl(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}var Zs=1e3,Qs=100,Ju=.1,Lt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Yu,missing:\\"no-responses\\",referenced:!1,resolution:0},Xs={...Lt,kind:\\"tail\\"},ei={...Lt,kind:\\"resource\\"},ti={...Lt,kind:\\"start\\"},ni={mean:{...Lt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Lt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:(e,t)=>tc(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?{kind:\\"no-response-in-round\\"}:null,missing:\\"no-response-in-round\\",referenced:!0},p50:{...Lt,...li(50),referenced:!0},p90:{...Xs,...li(90)},p99:{...Xs,figures:Wt(e=>e.latencyMs?.p99),combine:ju,unfit:(e,t)=>ec(e,t)<Zs?{kind:\\"few-requests\\",least:Zs}:null},ttfb:{...Lt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...Lt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<Qs?{kind:\\"few-connections\\",least:Qs}:null},cpu:{...ei,figures:Wt(e=>e.cpuMsPerRequest),missing:\\"app-unseen\\",referenced:!0},memory:{...ei,unit:\\"bytes\\",figures:Wt(e=>e.peakMemoryBytes),missing:\\"memory-unseen\\"},\\"kept-memory\\":{...Lt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"no-room-for-kept\\"},ready:{...ti,figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"not-started-here\\"},\\"first-response\\":{...ti,figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"no-first-response\\"}},Zu={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function $n(e){if(Object.hasOwn(ni,e))return ni[e];let t=js(e)?.counter??Gs.find(s=>s===e),o=(t&&Zu[t])??\\"count\\",n={count:Ju,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},c)=>s.map(u=>Qu(u.sides[c],e)),combine:Ku(n),missing:t===void 0?\\"no-counter\\":\\"unseen\\",referenced:!1,resolution:n}}function Qu(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function Xu(e){return $n(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let s=n.sides[o];return(s&&e(s))??null})}function li(e){let t=Fn.indexOf(e),o=Wt(s=>s.latencyMs?.[`p${e}`]);return{figures:(s,c)=>{if(e===50&&s.medianMs!==void 0)return[s.medianMs[c]];let u=s.distributionMs[c];return u?[u[t]??null]:o(s,c)},ofRounds:o}}var zc=Oo.filter(e=>$n(e).kind===\\"tail\\"),Hc=Oo.filter(e=>$n(e).kind===\\"centre\\");function ec({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function tc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var nc=32;function ri(e,t){let{kind:o,resolution:n}=$n(e);return o===\\"kept\\"?t<=nc:Xu(e)&&t<=n}function Bt(e){return`${el(e)} ms`}var lc={\\"requests/s\\":e=>`${el(e)}/s`,bytes:oc,count:rc,ms:Bt};function si(e,t){if(t===null)return\\"\\\\u2013\\";let{unit:o}=$n(e);return o===\\"count\\"&&t>0&&ri(e,t)?`< ${t}`:lc[o](t)}function oc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ii(e){let t=sc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function rc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function sc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ai(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"history-changes\\":{caption:\\"Change, commit by commit\\",x:\\"commit\\",y:\\"change since the first base\\",before:\\"commit \\"},\\"history-means\\":{caption:\\"Mean latency, commit by commit\\",x:\\"commit\\",y:\\"mean latency in ms\\",before:\\"commit \\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}},ic=8;function ui(e){let t=Fn.indexOf(99),o=Math.min(...e.map(s=>s[0]??0)),n=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>ic}}var ac=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],uc={ms:Bt,change:ii,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>si(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function tl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:uc[t](e)}function ci({name:e,columns:t},o){let n=(d,w)=>{let g=d.map((y,_)=>{let E=_>0?{class:\\"number\\"}:{};return w===\\"col\\"||_===0?Ce(\\"th\\",{scope:w,...E},y):Ce(\\"td\\",E,y)});return Ce(\\"tr\\",{},...g)},s=(t[0]?.values??[]).flatMap((d,w)=>{if(e===\\"shares\\"&&!ac.includes(Number(d)))return[];let g=t.map(({values:y,unit:_})=>tl(y[w],_));return[n(g,\\"row\\")]}),c=t.map(d=>d.name),u=Ce(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[p,m]=[Ce(\\"thead\\",{},n(c,\\"col\\")),Ce(\\"tbody\\",{},...s)];return Ce(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ce(\\"table\\",{},u,p,m))}function Ce(e,t={},...o){let n=document.createElement(e);for(let[s,c]of Object.entries(t))n.setAttribute(s,c);return n.append(...o),n}var fi=21,cc=2,fc=26,pc=[.001,.005,.02,.08],Al=class{#a;#l;#n=Ce(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ce(\\"span\\",{role:\\"status\\"});#u=Ce(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},s){this.#a=mc(s);let[c]=this.#a;if(c===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=c;let u=Ce(\\"label\\",{},\\"Search: \\",this.#u),p=Ce(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ce(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[p]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),p.addEventListener(\\"click\\",()=>{this.#r=!this.#r,p.setAttribute(\\"aria-pressed\\",String(this.#r)),p.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let c of zo(this.#o).reverse())this.#d(c,0,o);let n=0,s=(c,u,p)=>{this.#d(c,u,p),n=Math.max(n,c.node[0]);let m=this.#m(c),d=u;for(let w of c.children){let g=m>0?p*this.#m(w)/m:0;g>=cc&&s(w,d,g),d+=g}};s(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:s,name:c,words:u}=t,[p,,m,d]=s,w=dc(d-m,this.#l.node[3]),g=Ce(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(p+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${w}`}),[y,_]=[p*fi,Math.max(1,n-1)];Object.assign(g.style,{left:`${o}px`,top:`${y}px`,width:`${_}px`,background:`var(--${w})`}),n>=fc&&(g.textContent=c),g.addEventListener(\\"click\\",()=>this.#i(t));for(let E of[\\"pointerenter\\",\\"focus\\"])g.addEventListener(E,()=>{this.#f.textContent=u});this.#t.set(t,g)}#i(t){this.#o=this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),c={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];c!==void 0&&(t.preventDefault(),c())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,p]of this.#t)p.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),c=n.filter(u=>!zo(u).some(o)).reduce((u,{node:p})=>u+p[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ai(n.length,\\"frame\\")}, ${Bt(c)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[s,c,u,p]=n,[m,d]=e[c]??[\\"all\\",\\"\\"],w=p-u,g=`${w<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(w))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(p)} per request (${g})`,_=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,E=o[s-1]??null,D={node:n,name:m,words:_,parent:E,children:[]};return E?.children.push(D),o[s]=D,D})}function dc(e,t){let o=pc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function di(e,t){let{name:o,levels:n=[],marks:s=[]}=e,c=gc(e),[u,...p]=c.columns??e.columns,{x:m,y:d,before:w,isLogarithmic:g=!1,splits:y,tick:_=pi}={...Cl[o],...c},E=zn(u),D=p.flatMap(({look:A,...q})=>A?[{...q,look:A}]:[]).reverse(),I=D.map(zn),V=D.flatMap(({look:A},q)=>A[1]===\\"edge\\"?[q+1]:[]),M=u?.unit===\\"time\\",$=A=>D[0]?.unit===\\"change\\"?hc(100*A):pi(A),k=A=>{let q=p.flatMap(({name:T,unit:Y,values:N})=>{let W=N[A];return W==null?[]:[`${T} ${tl(W,Y)}`]}),U=`${w}${tl(u?.values[A],u?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},j=({cursor:{idx:A}})=>{t.textContent=typeof A==\\"number\\"?k(A):\\"\\"},C={legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[s.length>0?22:12,24,0,0],tzDate:A=>Pe.tzDate(new Date(A*1e3),\\"UTC\\"),scales:{x:{time:M,distr:g?3:1,range:c.xRange??Ll(E,.04)},y:{time:!1,range:c.yRange??Ll([...I.flat(),...n.map(A=>A.at)])}},axes:[mi(m,32,M?void 0:_,y),mi(d,62,$)],series:[{},...D.map(({look:A})=>kc(A))],hooks:{drawAxes:[A=>Mc(A,n),A=>xc(A,s)],setCursor:[j]},...V.length===2?{bands:[{series:V,fill:Dt(\\"band\\")}]}:{}},J=[E,...I];return{options:C,data:J}}function hc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function pi(e){return String(Number(e.toPrecision(3)))}function zn(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function gc(e){let t=zn(e.columns[0]),o=e.columns.slice(1).flatMap(n=>n.look?zn(n):[]);switch(e.name){case\\"shares\\":return bc(e);case\\"changes\\":return{xRange:[0,100],yRange:Ll([0,...yc(o)],.2),tick:n=>`p${n}`};case\\"blocks\\":return{xRange:[(t[0]??1)-.6,(t.at(-1)??1)+.6],tick:n=>Number.isInteger(n)?String(n):\\"\\"};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(t[0]??1)*.9,(t.at(-1)??1)*1.1],yRange:[0,Math.max(...o.map(n=>n??0))*1.08||1],isLogarithmic:!0,splits:t};case\\"history-changes\\":case\\"history-means\\":{let[,,n,...s]=e.columns,c=s.flatMap(m=>m.look?.[1]===\\"edge\\"?[]:zn(m)),u=Math.max(...c.map(m=>m??0)),p=e.name===\\"history-means\\"?[.95*u,1.05*u]:[-.025,.025];return{yRange:Ll([...c,...p],.2),splits:[...new Set([1,Math.ceil(t.length/2),t.length])],tick:m=>tl(n?.values[m-1],\\"time\\").slice(0,10)}}default:return{}}}function yc(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function bc({columns:[,...e]}){let t=e.map(zn),{low:o,high:n,isLogarithmic:s}=ui(t),c=t.flat().filter(m=>m>=o&&m<=n),u=[...new Set([o,...c,n])].sort((m,d)=>m-d),p=e.map((m,d)=>({...m,unit:\\"percent\\",values:u.map(w=>100*Ks(t[d]??[],w))}));return{xRange:[o,n],yRange:[0,100],isLogarithmic:s,...s&&{splits:wc(o,n)},columns:[{name:\\"\\",unit:\\"ms\\",values:u},...p]}}function Dt(e){return getComputedStyle(document.documentElement).getPropertyValue(`--${e}`).trim()}var Ho=\\"12px system-ui, sans-serif\\";function mi(e,t,o,n){return{label:e,labelSize:20,labelFont:Ho,size:t,font:Ho,stroke:Dt(\\"text-soft\\"),grid:{stroke:Dt(\\"grid\\"),width:1},ticks:{stroke:Dt(\\"grid\\"),width:1,size:5},...o&&{values:(s,c)=>c.map(u=>u===null?\\"\\":o(u))},...n&&{splits:[...n],filter:(s,c)=>c}}}function wc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text-soft\\",[]],tolerance:[\\"text-soft\\",[2,4]],interval:[\\"head\\",[8,3]]};function Mc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,of:c}of n){let u=Math.round(o(s,\\"y\\",!0));if(u<t.top||u>t.top+t.height)continue;let[p,m]=Sc[c];e.strokeStyle=Dt(p),e.setLineDash(m.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,u),e.lineTo(t.left+t.width,u),e.stroke()}e.restore()}function xc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.font=Ho.replace(\\"12px\\",`${12*devicePixelRatio}px`),e.textAlign=\\"center\\",e.lineWidth=devicePixelRatio,e.setLineDash([2*devicePixelRatio,4*devicePixelRatio]),e.fillStyle=Dt(\\"text-soft\\"),e.strokeStyle=Dt(\\"text-soft\\");let s=0;for(let{at:c,name:u}of n){let p=Math.round(o(c,\\"x\\",!0));e.beginPath(),e.moveTo(p,t.top),e.lineTo(p,t.top+t.height),e.stroke();let m=e.measureText(u).width/2;p-m<s||(e.fillText(u,p,t.top-6*devicePixelRatio),s=p+m+8*devicePixelRatio)}e.restore()}function kc([e,t]){let o=Dt(e),n=t===\\"dots\\"||e===\\"head\\",s=n?o:Dt(\\"page\\"),c={show:!0,size:n?6:7,width:1.5,stroke:o,fill:s},u={stroke:o,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return u;case\\"line with dots\\":return{...u,spanGaps:!0,points:c};case\\"dots\\":case\\"hollow dots\\":return{stroke:o,width:0,paths:()=>null,points:c};case\\"edge\\":return{stroke:\\"transparent\\",width:0,spanGaps:!0,points:{show:!1}}}}function Ll(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],c=(s-n)*t||Math.abs(s)*t||1;return[n-c,s+c]}var hi=250,Tc=\\"300px\\",Dl=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,gi=[...document.querySelectorAll(\\".chart\\")],yi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Tc}),Ec=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:hi})}});for(let e of gi)yi.observe(e),Ec.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Dl.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Dl,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>_c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Vo);addEventListener(\\"hashchange\\",wi);wi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Vo();for(let e of gi)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Vo()});function Io(e){let t=nl.has(e)?null:bi(e,e.dataset.chart);if(t===null)return;yi.unobserve(e);let o=Ce(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:n,data:s}=di(t.chart,o),c=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new Pe({...n,width:c,height:hi},s,e)),e.append(o)}function bi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Dl.endpoints[Number(e)]:Dl.sweeps[Number(t)],s=n?.charts.find(c=>c.name===o);return n===void 0||s===void 0?null:{chart:s,of:n.name}}function Vo(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function _c(e){let t=bi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function wi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base:not(.now),.mark.second{background:transparent}.base{--mark: var(--base)}.head,.mark.interval{--mark: var(--head)}.mean{--mark: var(--mean)}.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot,.u-wrap{font-family:inherit;max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.mark.interval,.mark.line.base{border-style:dashed}.mark.line.second{border-style:dotted}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h3,.why>h4,.why>p:first-of-type{display:inline}.why>h3{font-family:inherit;font-size:1rem}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}tbody{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"EvJUPe3WvyfbywcZn8aepfzqr2jWXB6neIQKE2HZI04=","styleHash":"P5yLNWkj6+vg5Kqxr0uOBTHUoyR99uCZSuqIcvrgNKY="}');
+function pageOf(title, version, assets, data, body) {
   let policy = [
     "default-src 'none'",
     `script-src 'sha256-${assets.scriptHash}'`,
@@ -13638,12 +13291,12 @@ ${body}
 var NO_SCRIPT = html`<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>`, MOST_OPEN = 5;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN), sections = figures.endpoints.map((one, number2) => endpointSection(one, view, number2, number2 < open2)), start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null }, divide = html`<p class="divide">Without a significant change beyond the tolerance:</p>`, shared = view.why?.told.find(({ name: name2 }) => name2 === "");
-  return pageOf({
-    title: `${view.title}: ${plainText(view.headline)}`,
-    version: input.results.tool.version,
+  return pageOf(
+    `${view.title}: ${plainText(view.headline)}`,
+    input.results.tool.version,
     assets,
-    data: pageData(view, figures),
-    body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
+    pageData(view, figures),
+    html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
@@ -13655,7 +13308,7 @@ ${sections.slice(shown5)}${start && endpointSection(start, view, endpoints.lengt
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, " \xB7 ")}</p></footer>`
-  });
+  );
 }
 function pageHeader(view, caution) {
   return html`<header class="${view.tone}">
@@ -13745,8 +13398,8 @@ function factsOf4(view) {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
     // Beside a stored comparison that side is the reference server.
-    base: comparison.kind === "paired" && sides.base ? versionOf2(sides.base) : null,
-    head: versionOf2(sides.head),
+    base: comparison.kind === "paired" && sides.base ? versionOf(sides.base) : null,
+    head: versionOf(sides.head),
     endpoints: view.endpoints.map((one) => factsOfOne(one, results, isFailing2, functionsOf(one.name))),
     changedFiles: [...profile?.changedFiles ?? []],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
@@ -13798,12 +13451,12 @@ function factsOfAll(gate, outcome, exitCode, headline) {
     noRepair: []
   };
 }
-function versionOf2({ commit, label }) {
+function versionOf({ commit, label }) {
   return { commit, label };
 }
 function factsOfOne(view, results, isFailing2, own) {
   let { name: name2, comparison, group, sentence, leading, notice } = view, { state, verdict, mustBeFaster = !1 } = comparison, isWrong = group === "wrong" && !notice?.isDoubt, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), isLikeIt = ({ selfMs: { base, head } }) => verdict === "regression" ? head > base : verdict !== "improvement" || head < base, shares = results.blocks.map(
-    ({ endpoints, durationMs: durationMs2 }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs2 / endpoints.length : 0
+    ({ endpoints, durationMs }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs / endpoints.length : 0
   );
   return {
     name: name2,
@@ -13812,7 +13465,11 @@ function factsOfOne(view, results, isFailing2, own) {
     reason: plainText(sentence),
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
-    metrics: comparison.metrics.flatMap(metricFactsOf),
+    // The gated ones.
+    metrics: comparison.metrics.flatMap(({ metric, base, head, change, support, tolerance: limit, ...one }) => {
+      let interval = support && { low: support.low, high: support.high }, reason = one.reason && reasonWords(one.reason), figures = { metric, unit: rowOf(metric).unit, base, head, change, interval };
+      return limit === null ? [] : [{ ...figures, limit, verdict: one.verdict, reason }];
+    }),
     functions: own.filter(isLikeIt).map(({ frame: { function: called, file, line }, selfMs, share: share2 }) => ({
       name: called,
       file,
@@ -13824,11 +13481,6 @@ function factsOfOne(view, results, isFailing2, own) {
     })),
     seconds: shares.reduce((sum2, ms) => sum2 + ms / 1e3, 0)
   };
-}
-function metricFactsOf({ metric, base, head, change, support, tolerance: limit, verdict, ...one }) {
-  if (limit === null) return [];
-  let interval = support && { low: support.low, high: support.high }, reason = one.reason && reasonWords(one.reason);
-  return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
 }
 
 export {
@@ -13865,7 +13517,7 @@ export {
   cautiousSd,
   parseHistory,
   printHistory,
-  titleOf2 as titleOf,
+  titleOf,
   united,
   SchemaVersionError,
   parseResults,

@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-6HOQMQ7Y.js";
+} from "./chunk-ODHM74B2.js";
 import {
   FULL_SHA,
   SIDES,
@@ -35,7 +35,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-J3XKPWZX.js";
+} from "./chunk-6Y7K3VAB.js";
 import {
   ConfigError,
   PLACES,
@@ -44,7 +44,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 
 // src/app/git/named-revision.ts
 var PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -96,7 +96,6 @@ function newestVersion(tags) {
 var SLOW_START_MS = 15e3, ProgressLines = class {
   #output;
   #plan = null;
-  /** From 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
@@ -217,7 +216,6 @@ var SET_VARIABLES = "set the variables where the gate runs, such as under `env:`
   constructor(env) {
     this.#env = env;
   }
-  /** What references expanded to. */
   finish() {
     let problems = [...this.#problems.keys()];
     problems.length > 1 && problems.unshift(`${problems.length} problems with environment variables`);
@@ -331,24 +329,20 @@ async function baseConfiguration(request) {
   try {
     let written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    let changedFiles = file === null ? [] : await changedContents(commit, folder, written, config);
-    return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
+    let at = (path) => join(folder, path), byBase = filesOf(written, ({ about }) => about !== "building"), byBoth = filesOf(config, ({ about, path }) => about !== "building" && byBase.includes(path)), changedFiles = file === null ? [] : await where(byBoth, (path) => isChanged(commit, at(path))), ofRequests = filesOf(written, ({ endpoint }) => endpoint !== null), lacking = await where(ofRequests, async (path) => await entryAt(commit, at(path)) === null);
+    return { written, folder, changedFiles, commit, lacking };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: file === null ? NO_CONFIGURATION : `base\u2019s own cannot be read: ${messageOf(error)}` };
   }
 }
-async function filesLacking(base, folder, written) {
-  let ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]), lacking = [];
-  for (let path of new Set(ofRequests))
-    await entryAt(base, join(folder, path)) === null && lacking.push(path);
-  return lacking;
+function filesOf(config, isMeant) {
+  return [...new Set(ownFiles(config).flatMap((file) => isMeant(file) ? [file.path] : []))];
 }
-async function changedContents(base, folder, ofBase, ofHead) {
-  let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), byBase = namedBy(ofBase), changed = [];
-  for (let path of new Set(namedBy(ofHead)))
-    byBase.includes(path) && await isChanged(base, join(folder, path)) && changed.push(path);
-  return changed;
+async function where(paths, isSo) {
+  let found = [];
+  for (let path of paths) await isSo(path) && found.push(path);
+  return found;
 }
 async function fileOfBase({ repository, commit }, below, { named, signal }) {
   for (let name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {

@@ -24,7 +24,7 @@ import {
   systemCode,
   timeLimit,
   wholeMessageOf
-} from "./chunk-ZESU3DCS.js";
+} from "./chunk-34NLO5Q7.js";
 import {
   discriminatedUnion,
   int,
@@ -100,27 +100,19 @@ function endOfLog(bytes, lines = SHOWN_LINES) {
 }
 function tailOf(text, lines = SHOWN_LINES) {
   return sanitise(text).split(`
-`).slice(-lines).map(shorten).join(`
+`).slice(-lines).map((line) => line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line).join(`
 `);
 }
 function detailOf(tail, writer = "the app") {
   if (tail === "") return {};
   let lines = tail.split(`
-`);
-  if (!(lines.length > SHOWN_LINES && lines.length < KEPT_LINES)) return { detail: quoted(`the last lines that ${writer} wrote:`, lines.slice(-SHOWN_LINES)) };
-  let ends = [...lines.slice(0, SHOWN_LINES / 2), "\u2026", ...lines.slice(-SHOWN_LINES / 2)];
-  return { detail: quoted(`the first and the last lines that ${writer} wrote:`, ends) };
-}
-function quoted(title, lines) {
-  return [`  ${title}`, ...lines.map((line) => `  | ${line}`)].join(`
-`);
+`), isWhole = lines.length > SHOWN_LINES && lines.length < KEPT_LINES, ends = [...lines.slice(0, SHOWN_LINES / 2), "\u2026", ...lines.slice(-SHOWN_LINES / 2)], shown = (isWhole ? ends : lines.slice(-SHOWN_LINES)).map((line) => `
+  | ${line}`);
+  return { detail: `  the ${isWhole ? "first and the " : ""}last lines that ${writer} wrote:${shown.join("")}` };
 }
 function sanitise(text) {
   return stripVTControlCharacters(text).replace(/\r\n?/g, `
 `).replace(/[^\P{Cc}\n\t]/gu, "").replaceAll("##[", "## [").replace(/\n+$/, "");
-}
-function shorten(line) {
-  return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
 }
 var FAULTS = [
   {
@@ -245,8 +237,8 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
 function noteLeftover(note) {
   let { bootId, pidNamespace, host } = thisMachine(), self = [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host];
   entries += 1;
-  let entry = join3(journalFolder(), [...self, entries].join(","));
-  return write(entry, note) || write(entry, note), () => erase(entry);
+  let entry = join3(journalFolder(), [...self, entries].join(",")), write = () => (attempt(() => mkdirSync(journalFolder(), { mode: 448 })), isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null);
+  return write() || write(), () => erase(entry);
 }
 function deadNotes() {
   let folder = journalFolder();
@@ -258,9 +250,6 @@ function deadNotes() {
 function journalFolder() {
   return join3(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? "user"}`);
 }
-function write(entry, note) {
-  return attempt(() => mkdirSync(journalFolder(), { mode: 448 })), isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
-}
 function erase(entry) {
   isForUsAlone(journalFolder()) && (attempt(() => unlinkSync2(entry)), attempt(() => rmdirSync(journalFolder())));
 }
@@ -270,12 +259,11 @@ function isForUsAlone(folder) {
 }
 function endOfOwner(entry) {
   let here = thisMachine(), [, pid, startTicks, bootId, pidNamespace, host] = ENTRY.exec(entry) ?? [];
-  return pid === void 0 ? null : bootId !== here.bootId ? host === here.host ? { isOfThisBoot: !1 } : null : pidNamespace === here.pidNamespace && !lives(Number(pid), startTicks) ? { isOfThisBoot: !0 } : null;
-}
-function lives(pid, startTicks) {
-  if (!startTicks) return signalRefusal(pid) !== "ESRCH";
-  let stat = readStat(pid);
-  return stat !== null && stat.startTicks === Number(startTicks) && isLiving(stat);
+  if (pid === void 0) return null;
+  if (bootId !== here.bootId) return host === here.host ? { isOfThisBoot: !1 } : null;
+  if (pidNamespace !== here.pidNamespace) return null;
+  let stat = readStat(Number(pid)), lives = stat?.startTicks === Number(startTicks) && isLiving(stat);
+  return (startTicks ? lives : signalRefusal(Number(pid)) !== "ESRCH") ? null : { isOfThisBoot: !0 };
 }
 function thisMachine() {
   return {
@@ -374,14 +362,14 @@ async function killNotedGroup(note) {
   let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
-  }, [first, ...others] = members();
-  if (first === void 0) return !1;
+  }, living = members();
+  if (living.length === 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
   do {
-    for (let { pid } of [first, ...others]) sendSignal(pid, "SIGKILL");
-    await sleep(POLL_MS), [first, ...others] = members();
-  } while (first !== void 0 && performance.now() < deadlineMs);
-  if (first !== void 0) throw new Error(`process ${first.pid} is still there after SIGKILL`);
+    for (let { pid } of living) sendSignal(pid, "SIGKILL");
+    await sleep(POLL_MS), living = members();
+  } while (living.length > 0 && performance.now() < deadlineMs);
+  for (let { pid } of living) throw new Error(`process ${pid} is still there after SIGKILL`);
   return !0;
 }
 function linuxMembers(groupId, id) {
@@ -458,13 +446,13 @@ function isGone(removal) {
   return removal !== null && (removal.code === 0 || ABSENT.test(removal.stderr));
 }
 var LATE_CREATION_MS = 500;
-function removeSync(args, { env, timeoutMs, suspension, isCreating }) {
+function removeSync(args, { env, timeout }, suspension = null, isCreating = !1) {
   let remove = () => {
-    let options = { env, timeout: timeoutMs, encoding: "utf8" }, { error, status: code, stderr } = spawnSync("docker", [...args], options);
+    let { error, status: code, stderr } = spawnSync("docker", [...args], { env, timeout, encoding: "utf8" });
     if (error !== void 0) throw error;
     return isGone({ code, stderr });
   };
-  suspension && resumeSync(suspension);
+  suspension !== null && resumeSync(suspension);
   let isRemoved = remove();
   if (isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), isRemoved = remove()), !isRemoved) throw new Error("docker could not remove it");
 }
@@ -473,12 +461,7 @@ async function inspectContainer(name, docker2) {
   return jsonOf(stdout);
 }
 function valueAt(json, ...path) {
-  let value = json;
-  for (let key of path) {
-    if (typeof value != "object" || value === null) return;
-    value = Object.getOwnPropertyDescriptor(value, key)?.value;
-  }
-  return value;
+  return path.reduce((value, key) => Object.getOwnPropertyDescriptor(Object(value), key)?.value, json);
 }
 
 // src/app/container/control-group.ts
@@ -542,8 +525,8 @@ async function suspensionOf(containers, docker2) {
   let freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
   if (freezers.length === containers.length && requestFreezers(freezers, docker2.env))
     return { kind: "freezer", freezers };
-  let containerIds = containers.map((json) => String(valueAt(json, "Id"))), socketPath = await daemonSocket(docker2);
-  return socketPath === null ? { kind: "none", reason: "the Docker daemon is not on this machine" } : (await askDocker(socketPath, "GET", `/containers/${containerIds[0]}/json`).catch(() => null))?.status === 200 ? { kind: "docker", socketPath, containerIds } : { kind: "none", reason: `the Docker API does not answer on ${socketPath}` };
+  let containerIds = containers.map((json) => String(valueAt(json, "Id"))), ask = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], host = docker2.env.DOCKER_HOST || (await runDocker(ask, docker2).catch(() => null))?.stdout.trim(), socketPath = /^unix:\/\/(\/.+)$/.exec(host ?? "")?.[1];
+  return socketPath === void 0 ? { kind: "none", reason: "the Docker daemon is not on this machine" } : (await askDocker(socketPath, "GET", `/containers/${containerIds[0]}/json`).catch(() => null))?.status === 200 ? { kind: "docker", socketPath, containerIds } : { kind: "none", reason: `the Docker API does not answer on ${socketPath}` };
 }
 function resumeContainers(names, env) {
   let docker2 = (...args) => spawnSync2("docker", args, { env, timeout: 1e4, encoding: "utf8" });
@@ -562,10 +545,6 @@ function requestFreezers(freezers, env) {
   let args = ["-n", "chown", String(process.getuid()), "--", ...freezers.map(({ file }) => file)];
   return spawnSync2("sudo", args, { timeout: 5e3, stdio: "ignore" }), freezers.every(canSwitch);
 }
-async function daemonSocket(docker2) {
-  let ask = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], host = docker2.env.DOCKER_HOST || (await runDocker(ask, docker2).catch(() => null))?.stdout.trim();
-  return /^unix:\/\/(\/.+)$/.exec(host ?? "")?.[1] ?? null;
-}
 
 // src/app/cleanup/temporary-folder.ts
 import { chmodSync, rmSync } from "node:fs";
@@ -581,19 +560,16 @@ async function requireTemporaryFolder() {
     });
 }
 var USABLE = constants2.W_OK | constants2.X_OK;
-async function makeTemporaryFolder(purpose) {
-  return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
-}
 async function makeCheckoutFolder(side, repository) {
-  let beside = dirname2(await realpath(repository));
-  return await isInMemory(temporaryFolders()[0]) && !await isInMemory(beside) && await access(beside, USABLE).catch(() => null) !== null ? await makeFolder(beside, side, repository) : await makeTemporaryFolder(side);
+  let beside = dirname2(await realpath(repository)), isBetter = await isInMemory(temporaryFolders()[0]) && !await isInMemory(beside) && await access(beside, USABLE).catch(() => null) !== null;
+  return await makeTemporaryFolder(side, isBetter ? repository : void 0);
 }
 var IN_MEMORY = [16914836, 2240043254];
 async function isInMemory(folder) {
   return IN_MEMORY.includes((await statfs(folder)).type);
 }
-async function makeFolder(parent, purpose, beside) {
-  let path = await mkdtemp(join4(parent, `latency-gate-${purpose}-`)), note = { kind: "folder", folder: path, ...beside !== void 0 && { beside } }, forget2 = registerLeftover(() => removeTreeSync(path), note);
+async function makeTemporaryFolder(purpose, beside) {
+  let parent = beside === void 0 ? await realpath(temporaryFolders()[0]) : dirname2(await realpath(beside)), path = await mkdtemp(join4(parent, `latency-gate-${purpose}-`)), note = { kind: "folder", folder: path, ...beside !== void 0 && { beside } }, forget2 = registerLeftover(() => removeTreeSync(path), note);
   return {
     path,
     /** With everything in it. Idempotent, never throws. */
@@ -620,16 +596,14 @@ function removeTreeSync(path) {
 async function cleanUpDeadRuns(env) {
   let lines = [], order = Object.keys(KINDS), notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (let { note, isOfThisBoot, forget: forget2 } of notes) {
-    let { shown, remove } = KINDS[note.kind], outcome = await remove(note, { isOfThisBoot, env }).catch((error) => ({ failed: wholeMessageOf(error) }));
-    if (outcome === "removed")
-      lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
-    else if (outcome !== "absent" && "refused" in outcome)
-      lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
-    else if (outcome !== "absent") {
-      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
-      continue;
+    let { shown, remove } = KINDS[note.kind];
+    try {
+      let outcome = await remove(note, { isOfThisBoot, env });
+      forget2(), outcome === "removed" ? lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`) : outcome !== "absent" && lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
+    } catch (error) {
+      let why = tailOf(wholeMessageOf(error), 1);
+      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${why}`);
     }
-    forget2();
   }
   return lines;
 }
@@ -667,7 +641,9 @@ var KINDS = {
 };
 async function removeByDocker(args, env) {
   let { code, stdout, stderr } = await docker(args, env);
-  return ABSENT.test(stderr) ? "absent" : code !== 0 ? { failed: stderr.trim() || `docker ended with code ${code}` } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
+  if (ABSENT.test(stderr)) return "absent";
+  if (code !== 0) throw new Error(stderr.trim() || `docker ended with code ${code}`);
+  return stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
 }
 function docker(args, env) {
   return runProgram("docker", args, { cwd: "/", env, signal: timeLimit(3e4) });
@@ -695,8 +671,8 @@ export {
   isWithin,
   registerLeftover,
   requireTemporaryFolder,
-  makeTemporaryFolder,
   makeCheckoutFolder,
+  makeTemporaryFolder,
   removeTree,
   removeTreeSync,
   MARKED_SHELL,
