@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-BVTSJ6F4.js";
+} from "./chunks/chunk-UW4B2SLO.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-2M57FBOQ.js";
+} from "./chunks/chunk-PSH7OELV.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-ODHM74B2.js";
+} from "./chunks/chunk-MBS3GPQE.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
@@ -144,7 +144,10 @@ async function withDistance(base, job) {
 async function unaffectedChange(request) {
   let { config, base, context, octokit, signal } = request, { pullRequest } = context;
   if (config.paths.length === 0) return null;
-  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), here = repository === null ? null : await known(changedHere(repository, base, signal)), files = here === null && octokit !== null && pullRequest !== null ? await known(listChangedFiles({ ...context, octokit, pullRequest }, signal)) : here;
+  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), here = repository === null ? null : await known((async (top) => {
+    let ends = { base: await fetchCommit(top, base.revision, { signal }), head: await resolveCommit(top, "HEAD") };
+    return await changedFiles(top, ends, signal);
+  })(repository)), files = here === null && octokit !== null && pullRequest !== null ? await known(listChangedFiles({ ...context, octokit, pullRequest }, signal)) : here;
   if (files === null || files.length === 0)
     return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
   let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => isOneOf(own, file) || isWatched(file));
@@ -155,10 +158,6 @@ async function ownPaths(request, repository) {
   if (repository === null) return workflow;
   let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...file === null ? [] : [resolve(workspace, file)], ...named], real = await Promise.all(files.map((path) => realpath(path).catch(() => path))), root = await realpath(repository).catch(() => repository), below = (path) => [repository, root].map((top) => relative(top, path).split(sep).join("/"));
   return [...workflow, ...[...files, ...real].flatMap(below)];
-}
-async function changedHere(repository, { revision }, signal) {
-  let head = await resolveCommit(repository, "HEAD"), base = await fetchCommit(repository, revision, { signal });
-  return await changedFiles(repository, { base, head }, signal);
 }
 
 // src/action/publish.ts

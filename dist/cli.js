@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-BVTSJ6F4.js";
+} from "./chunks/chunk-UW4B2SLO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-2MXFBLBX.js";
+} from "./chunks/chunk-E2UDP5LD.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-ODHM74B2.js";
+} from "./chunks/chunk-MBS3GPQE.js";
 import {
   escapeUTF8,
   require_dist
@@ -226,7 +226,7 @@ function endpointsLookedAt({ endpoints, load }, names) {
 }
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
-  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), gate = { [metric]: toleranceOf(metric, half) }, endpoints = endpointsLookedAt(config, [name]);
+  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), tolerance = worseSign(metric) > 0 ? Math.expm1(half) : -Math.expm1(-half), gate = { [metric]: Math.min(1, tolerance) }, endpoints = endpointsLookedAt(config, [name]);
   return {
     ...config,
     endpoints: endpoints.map((one) => ({ ...unjudged(one), ...one.name === name && { gate } })),
@@ -234,9 +234,6 @@ function configOfStep(config, { endpoint: name, metric, range, level, known: kno
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: "never"
   };
-}
-function toleranceOf(metric, margin) {
-  return Math.min(1, worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin));
 }
 function isClearlyLess(part, whole, known2) {
   let { deviation, degrees } = deviationWithin(known2), error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
@@ -467,11 +464,7 @@ var FAILURES = [
   { label: "Too late", reasons: ["timeout", "drain"], always: !1 },
   { label: "Status", reasons: ["status"], always: !1 },
   { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
-], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []), failedOf = ({ failed, censored, mismatched }) => failed + censored + mismatched;
-function tlsCell({ tls }) {
-  return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(" or ") || "\u2013";
-}
-var bytesCell = (bytes) => bytes === null ? "\u2013" : `${Math.round(bytes)} bytes`;
+], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []), failedOf = ({ failed, censored, mismatched }) => failed + censored + mismatched, tlsCell = ({ tls }) => tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(" or ") || "\u2013", bytesCell = (bytes) => bytes === null ? "\u2013" : `${Math.round(bytes)} bytes`;
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
   let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
   return bytes === null ? "\u2013" : `${(bytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] ${whole === null ? "of bodies" : "received"}`;
@@ -658,9 +651,9 @@ function comparisonText(view, { color, verbose = !1 }) {
   return renderTerminal(view, { paint, verbose, isLog: !(isTTY || verbose) });
 }
 async function reportOutcome(judged, options, unwritten = null) {
-  let outcome = render(judged), forPeople = await writeOutputs([
+  let outcome = render(judged), { percentiles: folder } = options, percentiles = (folder === void 0 ? [] : abPercentiles(outcome.results, outcome.found.baselines[0] ?? null)).map(({ name, text }) => [join(folder ?? "", name), () => text]), forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
-    ...percentileFiles(outcome, options.percentiles),
+    ...percentiles,
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...unlessNothing(options.speedscope, () => speedscopeFile(outcome.results), "nothing was profiled")
@@ -685,11 +678,6 @@ function unlessNothing(file, textOf, why) {
   let text = file === void 0 ? "" : textOf();
   return text === null && process.stderr.write(`${file} was not written: ${why}
 `), text === null ? [] : [[file, () => text]];
-}
-function percentileFiles({ results, found }, folder) {
-  if (folder === void 0) return [];
-  let [newest = null] = found.baselines;
-  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
 function statusLine(stream, env) {
@@ -726,7 +714,7 @@ function watchPrinting() {
 // src/commands/samples.ts
 import { mkdir as mkdir2, writeFile as writeFile2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
-var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
+var PIECE_CHARACTERS = 64 * 1024;
 async function openSampleFiles(folder) {
   await mkdir2(folder, { recursive: !0 }).catch((cause) => {
     throw unkept(folder, cause);
@@ -736,8 +724,8 @@ async function openSampleFiles(folder) {
     on(event) {
       event.kind === "measuring" && (kept = []);
     },
-    async keepRequests({ endpoint: endpoint2, samples }) {
-      kept.push(...samples.map((one) => ({ endpoint: endpoint2, side: one.side, records: recordsOf(one) })));
+    async keepRequests(round) {
+      kept.push(round);
     },
     /** The files, and `index.json` which describes them; null, or why that failed. */
     write: (results) => writeFiles(folder, results, kept).catch((cause) => unkept(folder, cause))
@@ -747,7 +735,7 @@ async function writeFiles(folder, results, kept) {
   let files = [];
   for (let [position, { name }] of results.config.endpoints.entries())
     for (let side of SIDES) {
-      let requests = sortedRequests(kept.filter((round) => round.endpoint === name && round.side === side));
+      let rounds = kept.flatMap(({ endpoint: endpoint2, samples }) => endpoint2 === name ? samples : []), requests = sortedRequests(rounds.filter((one) => one.side === side));
       if (requests.length === 0) continue;
       let place = { endpoint: name, side: fileSideOf(results, side) }, file = sideFileName(position, name, place.side, "tsv");
       await writeFile2(join2(folder, file), linesOf2(requests));
@@ -758,19 +746,11 @@ async function writeFiles(folder, results, kept) {
   return await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
 `), null;
 }
-function recordsOf({ latencyMs, ttfbMs, requests }) {
-  let records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
-  for (let [at, latency] of latencyMs.entries()) {
-    let [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
-    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
-  }
-  return records;
-}
 function sortedRequests(rounds) {
   return rounds.flatMap(
-    ({ records }) => Array.from({ length: records.length / RECORD_NUMBERS }, (_, at) => {
-      let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
-      return { startedAtMs, connectMs, latencyMs, ttfbMs };
+    ({ latencyMs, ttfbMs, requests }) => Array.from(latencyMs, (latency, at) => {
+      let [startedAtMs = 0, connectMs = 0] = [requests?.startedAtMs[at], requests?.connectMs[at]];
+      return { startedAtMs, connectMs, latencyMs: latency, ttfbMs: ttfbMs[at] ?? 0 };
     })
   ).sort((a, b) => totalMs(a) - totalMs(b));
 }
@@ -1053,7 +1033,7 @@ async function bisect(settings, options, setting) {
   }
 }
 async function rangeOf({ directory, parse: parse2 }, options, setting, status) {
-  let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), bad = { revision: options.bad, commit: await resolveCommit(repository, options.bad) }, good = await goodEnd(repository, options.good, bad.commit), parted = await mergeBase(repository, good.commit, bad.commit);
+  let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), bad = { revision: options.bad, commit: await resolveCommit(repository, options.bad) }, release = options.good === LATEST_RELEASE ? await requireRelease(repository, bad.commit) : null, revision = release?.tag ?? options.good, good = { revision, commit: release?.commit ?? await resolveCommit(repository, revision) }, parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null)
     throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
       hint: "a shallow checkout lacks the commits between: git fetch --unshallow, or `fetch-depth: 0` in actions/checkout"
@@ -1075,11 +1055,6 @@ async function rangeOf({ directory, parse: parse2 }, options, setting, status) {
     folder: relative(repository, await realpath2(directory)),
     named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config)))
   }, good: { ...good, commit: parted }, bad, commits: [parted, ...commits] };
-}
-async function goodEnd(repository, revision, bad) {
-  if (revision !== LATEST_RELEASE) return { revision, commit: await resolveCommit(repository, revision) };
-  let { tag, commit } = await requireRelease(repository, bad);
-  return { revision: tag, commit };
 }
 function measuredBy(config, names) {
   let { kind } = config.app.source;

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2MXFBLBX.js";
+} from "./chunks/chunk-E2UDP5LD.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-2M57FBOQ.js";
+} from "./chunks/chunk-PSH7OELV.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ODHM74B2.js";
+} from "./chunks/chunk-MBS3GPQE.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

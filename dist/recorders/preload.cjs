@@ -178,15 +178,11 @@ var import_node_fs2 = require("node:fs"), import_node_module = require("node:mod
 };
 function readMap(scriptUrl, mapUrl) {
   try {
-    let script = URL.canParse(scriptUrl) ? scriptUrl : (0, import_node_url.pathToFileURL)(scriptUrl).href, isInline = mapUrl.startsWith("data:"), url = isInline ? script : new URL(mapUrl, script).href, text = isInline ? inlineText(mapUrl) : (0, import_node_fs2.readFileSync)((0, import_node_url.fileURLToPath)(url), "utf8"), { sourceRoot, ...payload } = JSON.parse(text), root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, "")}/` : "";
+    let script = URL.canParse(scriptUrl) ? scriptUrl : (0, import_node_url.pathToFileURL)(scriptUrl).href, isInline = mapUrl.startsWith("data:"), url = isInline ? script : new URL(mapUrl, script).href, [kind = "", data = ""] = mapUrl.split(",", 2), text = isInline ? kind.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data) : (0, import_node_fs2.readFileSync)((0, import_node_url.fileURLToPath)(url), "utf8"), { sourceRoot, ...payload } = JSON.parse(text), root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, "")}/` : "";
     return { map: new import_node_module.SourceMap(payload), base: new URL(root, url).href };
   } catch {
     return null;
   }
-}
-function inlineText(url) {
-  let [head = "", data = ""] = url.split(",", 2);
-  return head.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
 }
 function sourceOf(source, base) {
   let [, bundled] = /^\w+pack:\/\/[^/]*\/(?:\[project\]\/|\.{1,2}\/)*([^?]*)/.exec(source) ?? [];

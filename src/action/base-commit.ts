@@ -119,7 +119,11 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<read
       signal.throwIfAborted();
       return null;
     });
-  const here = repository === null ? null : await known(changedHere(repository, base, signal));
+  const changedHere = async (top: string) => {
+    const ends = { base: await fetchCommit(top, base.revision, { signal }), head: await resolveCommit(top, 'HEAD') };
+    return await changedFiles(top, ends, signal);
+  };
+  const here = repository === null ? null : await known(changedHere(repository));
   const isKnownThere = here === null && octokit !== null && pullRequest !== null;
   const files = isKnownThere ? await known(listChangedFiles({ ...context, octokit, pullRequest }, signal)) : here;
   // A checkout of the wrong commit looks like a pull request without changes.
@@ -149,10 +153,4 @@ async function ownPaths(request: UnaffectedRequest, repository: string | null): 
   const root = await realpath(repository).catch(() => repository);
   const below = (path: string) => [repository, root].map((top) => relative(top, path).split(sep).join('/'));
   return [...workflow, ...[...files, ...real].flatMap(below)];
-}
-
-async function changedHere(repository: string, { revision }: BaseCommit, signal: AbortSignal) {
-  const head = await resolveCommit(repository, 'HEAD');
-  const base = await fetchCommit(repository, revision, { signal });
-  return await changedFiles(repository, { base, head }, signal);
 }

@@ -117,7 +117,9 @@ async function rangeOf(
   const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
   const bad: End = { revision: options.bad, commit: await resolveCommit(repository, options.bad) };
-  const good = await goodEnd(repository, options.good, bad.commit);
+  const release = options.good === LATEST_RELEASE ? await requireRelease(repository, bad.commit) : null;
+  const revision = release?.tag ?? options.good;
+  const good: End = { revision, commit: release?.commit ?? (await resolveCommit(repository, revision)) };
   const parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null) {
     throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
@@ -143,12 +145,6 @@ async function rangeOf(
   };
   // `commits`: full shas, the good end, then every suspect.
   return { workshop, good: { ...good, commit: parted }, bad, commits: [parted, ...commits] };
-}
-
-async function goodEnd(repository: string, revision: string, bad: string): Promise<End> {
-  if (revision !== LATEST_RELEASE) return { revision, commit: await resolveCommit(repository, revision) };
-  const { tag, commit } = await requireRelease(repository, bad);
-  return { revision: tag, commit };
 }
 
 /** Throws ConfigError for an endpoint that is not there, and for an app that no commit changes. */

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, describeError, ExitCode, wholeMessageOf } from '../errors.ts';
-import { type GateOutcome, type Judged, render } from '../gate.ts';
+import { type Judged, render } from '../gate.ts';
 import type { ProgressOutput } from '../measure/progress.ts';
 import { abPercentiles, abTables } from '../report/ab.ts';
 import { factsOf, factsOfFailure, printFacts } from '../report/facts.ts';
@@ -153,9 +153,13 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
 /** A failing verdict's exit code stands, whatever could not be written; else ConfigError is thrown. @param unwritten before this */
 export async function reportOutcome(judged: Judged, options: OutputOptions, unwritten: ConfigError | null = null) {
   const outcome = render(judged);
+  // Base of a stored comparison is the newest of the stored runs.
+  const { percentiles: folder } = options;
+  const ofAb = folder === undefined ? [] : abPercentiles(outcome.results, outcome.found.baselines[0] ?? null);
+  const percentiles = ofAb.map(({ name, text }) => [join(folder ?? '', name), () => text] as const);
   const forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
-    ...percentileFiles(outcome, options.percentiles),
+    ...percentiles,
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...unlessNothing(options.speedscope, () => speedscopeFile(outcome.results), 'nothing was profiled'),
@@ -191,13 +195,6 @@ export function unlessNothing(file: string | undefined, textOf: () => string | n
   const text = file === undefined ? '' : textOf();
   if (text === null) process.stderr.write(`${file} was not written: ${why}\n`);
   return text === null ? [] : [[file, () => text]];
-}
-
-/** Base of a stored comparison is the newest of the stored runs. */
-function percentileFiles({ results, found }: GateOutcome, folder?: string): readonly OutputFile[] {
-  if (folder === undefined) return [];
-  const [newest = null] = found.baselines;
-  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 
 /** On a terminal one line is rewritten in place, and notes stay above it. */

@@ -1,7 +1,7 @@
-/** The requests of a run as files that `ab -g` could have written, by total time. Until its end memory holds 32 bytes for each. */
+/** The requests of a run as files that `ab -g` could have written, by total time. Until its end memory holds what was measured of each. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SIDES, type Side } from '../config/config.ts';
+import { SIDES } from '../config/config.ts';
 import { ConfigError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { RunEvent, SampledRound } from '../measure/events.ts';
@@ -17,28 +17,20 @@ import type { Results } from '../results/results.ts';
 
 /** Lines are written in pieces of about that size. */
 const PIECE_CHARACTERS = 64 * 1024;
-/** Start, connect, latency and first byte, as 64-bit floats. */
-const RECORD_NUMBERS = 4;
-
-interface KeptRound {
-  readonly endpoint: string;
-  readonly side: Side;
-  readonly records: Float64Array;
-}
 
 /** Throws ConfigError, before anything is measured, where the folder cannot be made. */
 export async function openSampleFiles(folder: string) {
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw unkept(folder, cause);
   });
-  let kept: KeptRound[] = [];
+  let kept: SampledRound[] = [];
   return {
     on(event: RunEvent) {
       // What an earlier measurement kept does not count.
       if (event.kind === 'measuring') kept = [];
     },
-    async keepRequests({ endpoint, samples }: SampledRound) {
-      kept.push(...samples.map((one) => ({ endpoint, side: one.side, records: recordsOf(one) })));
+    async keepRequests(round: SampledRound) {
+      kept.push(round);
     },
     /** The files, and `index.json` which describes them; null, or why that failed. */
     write: (results: Results): Promise<ConfigError | null> =>
@@ -46,11 +38,12 @@ export async function openSampleFiles(folder: string) {
   };
 }
 
-async function writeFiles(folder: string, results: Results, kept: readonly KeptRound[]) {
+async function writeFiles(folder: string, results: Results, kept: readonly SampledRound[]) {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {
     for (const side of SIDES) {
-      const requests = sortedRequests(kept.filter((round) => round.endpoint === name && round.side === side));
+      const rounds = kept.flatMap(({ endpoint, samples }) => (endpoint === name ? samples : []));
+      const requests = sortedRequests(rounds.filter((one) => one.side === side));
       if (requests.length === 0) continue;
       const place = { endpoint: name, side: fileSideOf(results, side) };
       const file = sideFileName(position, name, place.side, 'tsv');
@@ -64,24 +57,15 @@ async function writeFiles(folder: string, results: Results, kept: readonly KeptR
   return null;
 }
 
-function recordsOf({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {
-  const records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
-  for (const [at, latency] of latencyMs.entries()) {
-    const [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
-    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
-  }
-  return records;
-}
-
 /** By total time; of equal ones the earlier first. */
-function sortedRequests(rounds: readonly KeptRound[]): readonly SampledRequest[] {
-  const requests = rounds.flatMap(({ records }) =>
-    Array.from({ length: records.length / RECORD_NUMBERS }, (_, at): SampledRequest => {
-      const [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
-      return { startedAtMs, connectMs, latencyMs, ttfbMs };
+function sortedRequests(rounds: readonly RoundSamples[]): readonly SampledRequest[] {
+  const all = rounds.flatMap(({ latencyMs, ttfbMs, requests }) =>
+    Array.from(latencyMs, (latency, at): SampledRequest => {
+      const [startedAtMs = 0, connectMs = 0] = [requests?.startedAtMs[at], requests?.connectMs[at]];
+      return { startedAtMs, connectMs, latencyMs: latency, ttfbMs: ttfbMs[at] ?? 0 };
     }),
   );
-  return requests.sort((a, b) => totalMs(a) - totalMs(b));
+  return all.sort((a, b) => totalMs(a) - totalMs(b));
 }
 
 function* linesOf(requests: readonly SampledRequest[]): Iterable<string> {

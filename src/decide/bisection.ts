@@ -181,7 +181,9 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
   // Nothing else is decided by, so nothing else needs blocks.
-  const gate = { [metric]: toleranceOf(metric, half) };
+  // The inverse of `marginOf` without a minimum difference.
+  const tolerance = worseSign(metric) > 0 ? Math.expm1(half) : -Math.expm1(-half);
+  const gate = { [metric]: Math.min(1, tolerance) };
   const endpoints = endpointsLookedAt(config, [name]);
   return {
     ...config,
@@ -190,11 +192,6 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: 'never',
   };
-}
-
-/** The inverse of `marginOf` without a minimum difference. */
-function toleranceOf(metric: Metric, margin: number): number {
-  return Math.min(1, worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin));
 }
 
 /** Whether another commit must be guilty, too. A t test with all noise pooled: intervals of short comparisons nearly always overlap. */

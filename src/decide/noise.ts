@@ -1,5 +1,5 @@
 /** How much the blocks of one version beside itself differ, measured so or from base's own turns, and what can be seen above that noise. */
-import { MAX_BLOCKS, type Metric } from '../config/config.ts';
+import { MAX_BLOCKS } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison } from './comparison.ts';
@@ -16,52 +16,39 @@ import { meanWithin } from './test/student-t.ts';
 /** After so many blocks the smallest detectable change is reported, and after the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
 
-/** Error rate of a metric, and the change to find, a fraction. */
-interface Sought {
-  /** Of the plan. */
-  readonly max: number;
-  readonly level: number;
-  readonly change: number;
-}
-
 /** By endpoint and metric. @param results of one version beside itself. @param change to find, a fraction */
 export function noiseOf(results: Results, comparison: Comparison, change: number) {
   const { config } = results;
   // Holm starts at the level over all gated metrics.
   const level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family);
+  const counts = [...new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
   return config.endpoints.map((endpoint) => {
     const blocks = withCountedMeans(blocksOf(results, endpoint.name));
     const judged = comparison.endpoints.find((one) => one.endpoint === endpoint.name)?.metrics ?? [];
-    const gated = judged.flatMap(({ metric, tolerance }) => (tolerance === null ? [] : [metric]));
-    const metrics = metricsSeen(config, blocks, endpoint).map((metric) => ({
-      metric,
-      isGated: gated.includes(metric),
-      ...noiseOfMetric(metric, blocks, { max: config.load.blocks.max, level, change }),
-    }));
+    const metrics = metricsSeen(config, blocks, endpoint).map((metric) => {
+      const perBlock = blocks.map((block) => blockRatio(block, metric));
+      const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
+      const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));
+      const reason: Reason | null = missing ?? (perBlock.length < 2 ? { kind: 'too-few-blocks' } : null);
+      const sd = reason === null ? standardDeviation(logRatios) : null;
+      const changeIn = (count: number, blockSd: number) =>
+        detectableChange(blockSd, { min: Math.min(FEWEST_BLOCKS, count), max: count }, level);
+      return {
+        metric,
+        isGated: judged.some((one) => one.metric === metric && one.tolerance !== null),
+        /** Geometric mean over blocks, in the metric's unit. */
+        value: typicalValue(blocks, 'head', metric),
+        /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
+        blockSd: sd,
+        reason,
+        /** A fraction that is found with 95 % probability after that many blocks at most. */
+        detectable: sd === null ? [] : counts.map((count) => ({ blocks: count, change: changeIn(count, sd) })),
+        /** How many blocks find the change. Null: more than may be configured, or unknown. */
+        needed: sd === null ? null : blocksNeeded(cautiousSd(sd, blocks.length), { change, level }),
+      };
+    });
     return { endpoint: endpoint.name, metrics };
   });
-}
-
-function noiseOfMetric(metric: Metric, blocks: readonly EndpointBlock[], { max, level, change }: Sought) {
-  const perBlock = blocks.map((block) => blockRatio(block, metric));
-  const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
-  const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));
-  const reason: Reason | null = missing ?? (perBlock.length < 2 ? { kind: 'too-few-blocks' } : null);
-  const blockSd = reason === null ? standardDeviation(logRatios) : null;
-  const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
-  const changeAfter = (count: number, sd: number) =>
-    detectableChange(sd, { min: Math.min(FEWEST_BLOCKS, count), max: count }, level);
-  return {
-    /** Geometric mean over blocks, in the metric's unit. */
-    value: typicalValue(blocks, 'head', metric),
-    /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
-    blockSd,
-    reason,
-    /** A fraction that is found with 95 % probability after that many blocks at most. */
-    detectable: blockSd === null ? [] : counts.map((count) => ({ blocks: count, change: changeAfter(count, blockSd) })),
-    /** How many blocks find the change. Null: more than may be configured, or unknown. */
-    needed: blockSd === null ? null : blocksNeeded(cautiousSd(blockSd, blocks.length), { change, level }),
-  };
 }
 
 const FEWEST_BLOCKS = 5;

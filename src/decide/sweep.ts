@@ -81,7 +81,11 @@ function isLimited(blocks: readonly Block[], { endpoint, ...one }: EndpointCompa
  */
 export function saturationOf(groups: readonly (readonly Block[])[], side: Side, points: readonly MeasuredPoint[]) {
   const throughputs = points.flatMap((point) => {
-    const logs = groups.map((blocks) => blocks.map((block) => logThroughput(block, point, side)));
+    const valueIn = ({ endpoints }: Block) => {
+      const measured = endpoints.find((one) => one.endpoint === point.endpoint);
+      return (measured && blockValue(measured, side, 'throughput')) || null;
+    };
+    const logs = groups.map((blocks) => blocks.map(valueIn).map((value) => value && Math.log(value)));
     const estimate = estimateOf(logs);
     return estimate === null ? [] : [{ ...point, logs, mean: estimate.mean }];
   });
@@ -137,10 +141,4 @@ function ratioOf(from: GroupedLogs, to: GroupedLogs): MeanWithin | null {
       }),
     ),
   );
-}
-
-function logThroughput(block: Block, { endpoint }: MeasuredPoint, side: Side): number | null {
-  const measured = block.endpoints.find((one) => one.endpoint === endpoint);
-  const value = measured && blockValue(measured, side, 'throughput');
-  return value ? Math.log(value) : null;
 }

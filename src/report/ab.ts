@@ -87,10 +87,8 @@ const NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 
 const failedOf = ({ failed, censored, mismatched }: Pooled) => failed + censored + mismatched;
 
-function tlsCell({ tls }: Pooled): string {
-  return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ') || '–';
-}
-
+const tlsCell = ({ tls }: Pooled) =>
+  tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ') || '–';
 const bytesCell = (bytes: number | null) => (bytes === null ? '–' : `${Math.round(bytes)} bytes`);
 
 /** Heads count, unless the results do not know them. */

@@ -84,7 +84,9 @@ function configurationsWith({ config, env }: ConfigurationsRequest, found: Found
   }
   const { written, folder, changedFiles, commit, lacking } = found;
   const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
-  const judging = isBases ? judgedByBase(config, written) : config;
+  // How head is started is head's own.
+  const ofBase = { app: withMachineOf(config.app, written.app), head: config.head };
+  const judging = isBases ? { ...written, ...ofBase, gate: { ...written.gate, configFrom: 'base' as const } } : config;
   const expansion = expandReferences(judging, env, existsSync);
   const judged = { config: judging, ...(isBases ? { filesAt: { ...commit, folder } } : {}) };
   // A file that a step of the workflow makes is in no commit.
@@ -107,12 +109,6 @@ function configurationsWith({ config, env }: ConfigurationsRequest, found: Found
     const why = `base’s own asks for what is not there: ${messageOf(error)}`;
     return { ...judged, expansion, baseConfig: null, notes: [withHeads(why), ...filesNotes] };
   }
-}
-
-/** Base's configuration; how head is started is head's own. */
-function judgedByBase(head: Config, base: Config): Config {
-  const app = withMachineOf(head.app, base.app);
-  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: 'base' } };
 }
 
 /** Different environments may be meant for variants: until version 0.1 they said so. */

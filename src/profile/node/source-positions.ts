@@ -52,18 +52,15 @@ function readMap(scriptUrl: string, mapUrl: string) {
     const script = URL.canParse(scriptUrl) ? scriptUrl : pathToFileURL(scriptUrl).href;
     const isInline = mapUrl.startsWith('data:');
     const url = isInline ? script : new URL(mapUrl, script).href;
-    const text = isInline ? inlineText(mapUrl) : readFileSync(fileURLToPath(url), 'utf8');
+    const [kind = '', data = ''] = mapUrl.split(',', 2);
+    const inline = () => (kind.endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data));
+    const text = isInline ? inline() : readFileSync(fileURLToPath(url), 'utf8');
     const { sourceRoot, ...payload } = JSON.parse(text);
     const root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, '')}/` : '';
     return { map: new SourceMap(payload), base: new URL(root, url).href };
   } catch {
     return null;
   }
-}
-
-function inlineText(url: string): string {
-  const [head = '', data = ''] = url.split(',', 2);
-  return head.endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data);
 }
 
 function sourceOf(source: string, base: string): string {

@@ -4,7 +4,7 @@ import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
 import { formatChange, formatMs, formatSize, formatTolerance, formatValue, plural } from '../format.ts';
 import { NO_SCRIPT, type PageAssets, pageOf } from '../html/document.ts';
-import { chartsOf, draw, type Figure, type KeyEntry, keyOf, short } from '../html/figure.ts';
+import { chartsOf, draw, type Figure, short } from '../html/figure.ts';
 import type { Column, Look } from '../html/page-data.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
@@ -24,11 +24,13 @@ export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageA
   const [newest] = runs;
   let number = 0;
   const drawn = gates.map((history) => {
-    const endpoints = history.endpoints.map((trend) => ({
-      trend,
-      figures: figuresOf(history, trend),
-      number: number++,
-    }));
+    const endpoints = history.endpoints.map((trend) => {
+      const [[line], [machine]] = [trend.changes, trend.means];
+      const [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
+      // `2.14 ms, +3.1 % since v1.4.0`
+      const latest = [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`];
+      return { trend, figures: figuresOf(history, trend), latest: latest.filter(Boolean).join(', '), number: number++ };
+    });
     return { history, endpoints };
   });
   const endpoints = drawn
@@ -53,8 +55,8 @@ ${NO_SCRIPT}
 ${drawn.map(
   (gate) => html`<section><h2>${gates.length > 1 ? gate.history.gate : 'Endpoints'}</h2>
 ${gate.endpoints.map(
-  ({ trend, figures, number }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
-<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+  ({ trend, figures, latest, number }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
+<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latest}</span></summary>
 <div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
 ${newestTable(gate.history, trend.endpoint)}</details>
 `,
@@ -94,7 +96,6 @@ function figuresOf(history: GateHistory, { changes, means }: EndpointTrend): rea
   ];
 }
 
-/** Further lines share the last one. */
 const COLOURS = ['head', 'base', 'second', 'mean'] as const;
 
 /** Empty without a line. */
@@ -107,20 +108,23 @@ function figure(
   const [newest] = lines;
   if (newest === undefined) return [];
   const prefix = unit === 'change' ? 'since ' : '';
-  const column = (name: string, { points }: Line, look: Look, of: (point: Point) => number | null): Column => {
+  const valueOf = ({ value }: Point): number | null => value;
+  const column = (name: string, { points }: Line, look: Look, of = valueOf): Column => {
     const values = new Map(points.map((point) => [point.place, of(point)]));
     return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
   };
-  const drawn = lines.map((line, at) => {
-    return column(`${prefix}${line.label}`, line, [COLOURS[at] ?? 'mean', 'line with dots'], ({ value }) => value);
-  });
-  const [first, last] = [COLOURS.length - 1, lines.length];
-  const key = keyOf(drawn);
-  const crowd: KeyEntry = ['mean line', plural(last - first, 'earlier one')];
+  const isCrowded = lines.length > COLOURS.length;
+  const shown = lines.slice(0, isCrowded ? COLOURS.length - 1 : lines.length);
+  // Lines that share a colour could not be told apart.
+  const others = lines.slice(shown.length).toReversed();
+  const crowd = { label: '', points: others.flatMap(({ points }) => points) };
+  const drawn = [
+    ...shown.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? 'mean', 'line with dots'])),
+    ...(isCrowded ? [column(plural(others.length, 'earlier one'), crowd, ['mean', 'dots'])] : []),
+  ];
   return [
     {
       ...said,
-      key: last > COLOURS.length ? [...key.slice(0, first), crowd] : key,
       columns: [
         { name: 'place', unit: 'count', values: runs.map((_run, place) => place + 1) },
         { name: '', unit: 'text', values: runs.map(({ commit }) => commit.slice(0, 7)) },
@@ -132,13 +136,6 @@ function figure(
       marks: releases.map(({ name, place }) => ({ at: place + 1, name })),
     },
   ];
-}
-
-/** `+3.1 % since v1.4.0`, or `2.14 ms`. */
-function latestWords({ changes: [line], means: [machine] }: EndpointTrend): string {
-  const [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
-  const figures = [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`];
-  return figures.filter(Boolean).join(', ');
 }
 
 /** Every metric of the newest run that has the endpoint. */

@@ -85,7 +85,9 @@ export class FlameGraph {
   #put(frame: Frame, left: number, width: number): void {
     const { node, name, words } = frame;
     const [depth, , baseMs, headMs] = node;
-    const colour = colourOf(headMs - baseMs, this.#root.node[3]);
+    const change = headMs - baseMs;
+    const step = STEPS.filter((one) => Math.abs(change) >= one * this.#root.node[3]).length;
+    const colour = step === 0 ? 'flame-same' : `flame-${change > 0 ? 'more' : 'less'}-${step}`;
     const at = element('div', {
       role: 'treeitem',
       'aria-level': String(depth + 1),
@@ -172,9 +174,4 @@ function framesOf({ frames, nodes }: FlameData): readonly Frame[] {
     path[depth] = frame;
     return frame;
   });
-}
-
-function colourOf(changeMs: number, wholeMs: number): string {
-  const step = STEPS.filter((one) => Math.abs(changeMs) >= one * wholeMs).length;
-  return step === 0 ? 'flame-same' : `flame-${changeMs > 0 ? 'more' : 'less'}-${step}`;
 }

@@ -26,7 +26,8 @@ export function plotOf(chart: Chart, place: HTMLElement) {
   const values = drawn.map(numbersOf);
   const edges = drawn.flatMap(({ look }, i) => (look[1] === 'edge' ? [i + 1] : []));
   const isTime = first?.unit === 'time';
-  const yTick = (value: number) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value));
+  const signed = (percent: number) => `${percent > 0 ? '+' : ''}${tickShort(percent)} %`.replace('-', '−');
+  const yTick = (value: number) => (drawn[0]?.unit === 'change' ? signed(100 * value) : tickShort(value));
   const readout = (i: number) => {
     const parts = columns.flatMap(({ name: side, unit, values: all }) => {
       const value = all[i];
@@ -58,11 +59,6 @@ export function plotOf(chart: Chart, place: HTMLElement) {
   };
   const data: uPlot.AlignedData = [at, ...values];
   return { options, data };
-}
-
-function tickSigned(percent: number): string {
-  const text = `${Number(percent.toPrecision(3))} %`;
-  return percent > 0 ? `+${text}` : text.replace('-', '−');
 }
 
 /** An axis has room for three digits. */

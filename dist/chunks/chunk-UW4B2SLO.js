@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-ODHM74B2.js";
+} from "./chunk-MBS3GPQE.js";
 import {
   FULL_SHA,
   SIDES,
@@ -293,7 +293,7 @@ function configurationsWith({ config, env }, found) {
     let notes = found === null ? [] : [withHeads(found.problem)];
     return { config, expansion: expandReferences(config, env, existsSync), baseConfig: null, notes };
   }
-  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), judged = { config: judging, ...isBases ? { filesAt: { ...commit, folder } } : {} }, filesNotes = (isBases ? lacking : []).map(
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", ofBase = { app: withMachineOf(config.app, written.app), head: config.head }, judging = isBases ? { ...written, ...ofBase, gate: { ...written.gate, configFrom: "base" } } : config, expansion = expandReferences(judging, env, existsSync), judged = { config: judging, ...isBases ? { filesAt: { ...commit, folder } } : {} }, filesNotes = (isBases ? lacking : []).map(
     (path) => `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`
   );
   try {
@@ -309,10 +309,6 @@ function configurationsWith({ config, env }, found) {
     let why = `base\u2019s own asks for what is not there: ${messageOf(error)}`;
     return { ...judged, expansion, baseConfig: null, notes: [withHeads(why), ...filesNotes] };
   }
-}
-function judgedByBase(head, base) {
-  let app = withMachineOf(head.app, base.app);
-  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: "base" } };
 }
 function environmentNote(config, own) {
   let variables = (side) => Object.keys({ ...own[side].env, ...config[side].env }), names = [.../* @__PURE__ */ new Set([...variables("base"), ...variables("head")])].sort();

@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-ODHM74B2.js";
+} from "./chunk-MBS3GPQE.js";
 import {
   strFromU8,
   unzipSync

@@ -11,7 +11,6 @@ import {
   formatValue,
   html,
   isPlainUrl,
-  keyOf,
   machineKind,
   meanIn,
   metricName,
@@ -25,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ODHM74B2.js";
+} from "./chunk-MBS3GPQE.js";
 import {
   SIDES,
   TOOL,
@@ -110,11 +109,10 @@ function isRelease(tag) {
 var MOST_ROWS = 30, MOST_OPEN = 12;
 function renderHistoryPage({ runs, releases }, assets) {
   let gates = historiesOf(runs, releases), [newest] = runs, number = 0, drawn = gates.map((history) => {
-    let endpoints2 = history.endpoints.map((trend) => ({
-      trend,
-      figures: figuresOf(history, trend),
-      number: number++
-    }));
+    let endpoints2 = history.endpoints.map((trend) => {
+      let [[line], [machine]] = [trend.changes, trend.means], [mean, change] = [machine?.points.at(-1), line?.points.at(-1)], latest = [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`];
+      return { trend, figures: figuresOf(history, trend), latest: latest.filter(Boolean).join(", "), number: number++ };
+    });
     return { history, endpoints: endpoints2 };
   }), endpoints = drawn.flatMap((gate) => gate.endpoints).map(({ trend, figures }) => ({ name: trend.endpoint, charts: chartsOf(figures), flame: null }));
   return pageOf(
@@ -134,8 +132,8 @@ ${NO_SCRIPT}
 ${drawn.map(
       (gate) => html`<section><h2>${gates.length > 1 ? gate.history.gate : "Endpoints"}</h2>
 ${gate.endpoints.map(
-        ({ trend, figures, number: number2 }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
-<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+        ({ trend, figures, latest, number: number2 }, at) => html`<details class="endpoint calm"${at < MOST_OPEN ? html` open` : null}>
+<summary><h3>${trend.endpoint}</h3> <span class="verdict">${latest}</span></summary>
 <div class="charts">${figures.map((figure2) => draw(figure2, "endpoint", number2))}</div>
 ${newestTable(gate.history, trend.endpoint)}</details>
 `
@@ -174,14 +172,16 @@ var COLOURS = ["head", "base", "second", "mean"];
 function figure({ runs, releases }, lines, unit, said) {
   let [newest] = lines;
   if (newest === void 0) return [];
-  let prefix = unit === "change" ? "since " : "", column = (name, { points }, look, of) => {
+  let prefix = unit === "change" ? "since " : "", valueOf = ({ value }) => value, column = (name, { points }, look, of = valueOf) => {
     let values = new Map(points.map((point) => [point.place, of(point)]));
     return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
-  }, drawn = lines.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? "mean", "line with dots"], ({ value }) => value)), [first, last] = [COLOURS.length - 1, lines.length], key = keyOf(drawn), crowd = ["mean line", plural(last - first, "earlier one")];
+  }, isCrowded = lines.length > COLOURS.length, shown = lines.slice(0, isCrowded ? COLOURS.length - 1 : lines.length), others = lines.slice(shown.length).toReversed(), crowd = { label: "", points: others.flatMap(({ points }) => points) }, drawn = [
+    ...shown.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? "mean", "line with dots"])),
+    ...isCrowded ? [column(plural(others.length, "earlier one"), crowd, ["mean", "dots"])] : []
+  ];
   return [
     {
       ...said,
-      key: last > COLOURS.length ? [...key.slice(0, first), crowd] : key,
       columns: [
         { name: "place", unit: "count", values: runs.map((_run, place) => place + 1) },
         { name: "", unit: "text", values: runs.map(({ commit }) => commit.slice(0, 7)) },
@@ -193,10 +193,6 @@ function figure({ runs, releases }, lines, unit, said) {
       marks: releases.map(({ name, place }) => ({ at: place + 1, name }))
     }
   ];
-}
-function latestWords({ changes: [line], means: [machine] }) {
-  let [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
-  return [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`].filter(Boolean).join(", ");
 }
 function newestTable({ runs }, name) {
   let newest = runs.findLast(({ endpoints }) => endpoints.some(({ endpoint }) => endpoint === name)), metrics = newest?.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
