@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-E2UDP5LD.js";
+} from "./chunks/chunk-45FDM5ZW.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,

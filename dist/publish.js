@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-E2UDP5LD.js";
+} from "./chunks/chunk-45FDM5ZW.js";
 import {
   acceptanceByLabel,
   artifactRemote,

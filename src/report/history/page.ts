@@ -108,8 +108,8 @@ function figure(
   const [newest] = lines;
   if (newest === undefined) return [];
   const prefix = unit === 'change' ? 'since ' : '';
-  const valueOf = ({ value }: Point): number | null => value;
-  const column = (name: string, { points }: Line, look: Look, of = valueOf): Column => {
+  const valueIn = ({ value }: Point): number | null => value;
+  const column = (name: string, { points }: Line, look: Look, of = valueIn): Column => {
     const values = new Map(points.map((point) => [point.place, of(point)]));
     return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
   };

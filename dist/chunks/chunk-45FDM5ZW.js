@@ -172,7 +172,7 @@ var COLOURS = ["head", "base", "second", "mean"];
 function figure({ runs, releases }, lines, unit, said) {
   let [newest] = lines;
   if (newest === void 0) return [];
-  let prefix = unit === "change" ? "since " : "", valueOf = ({ value }) => value, column = (name, { points }, look, of = valueOf) => {
+  let prefix = unit === "change" ? "since " : "", valueIn = ({ value }) => value, column = (name, { points }, look, of = valueIn) => {
     let values = new Map(points.map((point) => [point.place, of(point)]));
     return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
   }, isCrowded = lines.length > COLOURS.length, shown = lines.slice(0, isCrowded ? COLOURS.length - 1 : lines.length), others = lines.slice(shown.length).toReversed(), crowd = { label: "", points: others.flatMap(({ points }) => points) }, drawn = [
