@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UW4B2SLO.js";
+} from "./chunks/chunk-OYUDNNLN.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-PSH7OELV.js";
+} from "./chunks/chunk-2QHW42VU.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-MBS3GPQE.js";
+} from "./chunks/chunk-67VXONT5.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UW4B2SLO.js";
+} from "./chunks/chunk-OYUDNNLN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-45FDM5ZW.js";
+} from "./chunks/chunk-MTL7DLV3.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-MBS3GPQE.js";
+} from "./chunks/chunk-67VXONT5.js";
 import {
   escapeUTF8,
   require_dist

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-45FDM5ZW.js";
+} from "./chunks/chunk-MTL7DLV3.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-PSH7OELV.js";
+} from "./chunks/chunk-2QHW42VU.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-MBS3GPQE.js";
+} from "./chunks/chunk-67VXONT5.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

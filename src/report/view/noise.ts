@@ -16,6 +16,7 @@ export function noiseBlocks({ results, comparison }: ReportInput): readonly Part
   const endpoints = noiseOf(results, comparison, soughtChange);
   const seconds = median(blocks.map(({ durationMs }) => durationMs)) / 1000;
   const known = endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0);
+  const shown = (change: number) => (change > 10 ? 'over 1000 %' : formatPercent(change));
   const counts = (known?.detectable ?? []).map(({ blocks: count }) => `detectable in ${count}`);
   const wish = formatTolerance(soughtChange);
   const rows = endpoints.flatMap(({ endpoint, metrics }) =>
@@ -28,15 +29,12 @@ export function noiseBlocks({ results, comparison }: ReportInput): readonly Part
         ...(blockSd === null
           ? [`not assessed: ${reason ? reasonWords(reason) : 'too little data'}`]
           : [
-              ...[Math.expm1(blockSd), ...detectable.map(({ change }) => change)].map(formatPercent),
+              ...[Math.expm1(blockSd), ...detectable.map(({ change }) => change)].map(shown),
               needed === null ? 'too many' : String(needed),
             ]),
       ]),
   );
   const columns = [...words('endpoint', 'metric'), ...numbers('value', 'noise', ...counts, `blocks for ${wish}`)];
-  const said = [
-    `${plural(blocks.length, 'block')} of about ${formatDuration(seconds)} with one version on both sides: what differs is noise, and a regression here is a false alarm.`,
-    `Noise is the standard deviation of a block; “detectable” is the smallest change that so many blocks find with 95 % probability. To find ${wish}, give \`load.blocks\` the last column and \`gate.tolerance\` half of ${wish}. * gated.`,
-  ];
-  return [table('Noise', columns, rows), paragraph(withCode(said.join(' ')))];
+  const said = `${plural(blocks.length, 'block')} of about ${formatDuration(seconds)} with one version on both sides: what differs is noise, and a regression here is a false alarm. Noise is the standard deviation of a block; “detectable” is the smallest change that so many blocks find with 95 % probability. To find ${wish}, give \`load.blocks\` the last column and \`gate.tolerance\` half of ${wish}. * gated.`;
+  return [table('Noise', columns, rows), paragraph(withCode(said))];
 }

@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-MBS3GPQE.js";
+} from "./chunk-67VXONT5.js";
 import {
   FULL_SHA,
   SIDES,

@@ -5138,21 +5138,18 @@ function memoryLimitAction(results, sides) {
 function noiseBlocks({ results, comparison }) {
   let { soughtChange, blocks: blocks2 } = results;
   if (soughtChange === void 0 || blocks2.length === 0) return [];
-  let metricOf = metricNamer(results.config.load), endpoints = noiseOf(results, comparison, soughtChange), seconds = median(blocks2.map(({ durationMs }) => durationMs)) / 1e3, counts2 = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0)?.detectable ?? []).map(({ blocks: count3 }) => `detectable in ${count3}`), wish = formatTolerance(soughtChange), rows = endpoints.flatMap(
+  let metricOf = metricNamer(results.config.load), endpoints = noiseOf(results, comparison, soughtChange), seconds = median(blocks2.map(({ durationMs }) => durationMs)) / 1e3, known5 = endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0), shown5 = (change) => change > 10 ? "over 1000 %" : formatPercent(change), counts2 = (known5?.detectable ?? []).map(({ blocks: count3 }) => `detectable in ${count3}`), wish = formatTolerance(soughtChange), rows = endpoints.flatMap(
     ({ endpoint: endpoint2, metrics }) => metrics.filter(({ isGated: isGated2, blockSd }) => isGated2 || blockSd !== null).map(({ metric, isGated: isGated2, value, blockSd, reason, detectable, needed }, at) => [
       at === 0 ? [nameOf(endpoint2)] : "",
       `${metricOf(metric)}${isGated2 ? " *" : ""}`,
       formatValue(metric, value),
       ...blockSd === null ? [`not assessed: ${reason ? reasonWords(reason) : "too little data"}`] : [
-        ...[Math.expm1(blockSd), ...detectable.map(({ change }) => change)].map(formatPercent),
+        ...[Math.expm1(blockSd), ...detectable.map(({ change }) => change)].map(shown5),
         needed === null ? "too many" : String(needed)
       ]
     ])
-  ), columns = [...words("endpoint", "metric"), ...numbers("value", "noise", ...counts2, `blocks for ${wish}`)], said2 = [
-    `${plural(blocks2.length, "block")} of about ${formatDuration2(seconds)} with one version on both sides: what differs is noise, and a regression here is a false alarm.`,
-    `Noise is the standard deviation of a block; \u201Cdetectable\u201D is the smallest change that so many blocks find with 95 % probability. To find ${wish}, give \`load.blocks\` the last column and \`gate.tolerance\` half of ${wish}. * gated.`
-  ];
-  return [table("Noise", columns, rows), paragraph(withCode(said2.join(" ")))];
+  ), columns = [...words("endpoint", "metric"), ...numbers("value", "noise", ...counts2, `blocks for ${wish}`)], said2 = `${plural(blocks2.length, "block")} of about ${formatDuration2(seconds)} with one version on both sides: what differs is noise, and a regression here is a false alarm. Noise is the standard deviation of a block; \u201Cdetectable\u201D is the smallest change that so many blocks find with 95 % probability. To find ${wish}, give \`load.blocks\` the last column and \`gate.tolerance\` half of ${wish}. * gated.`;
+  return [table("Noise", columns, rows), paragraph(withCode(said2))];
 }
 
 // src/decide/sweep.ts

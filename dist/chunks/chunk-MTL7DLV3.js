@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-MBS3GPQE.js";
+} from "./chunk-67VXONT5.js";
 import {
   SIDES,
   TOOL,

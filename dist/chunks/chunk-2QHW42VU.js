@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-MBS3GPQE.js";
+} from "./chunk-67VXONT5.js";
 import {
   strFromU8,
   unzipSync
