@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OYUDNNLN.js";
+} from "./chunks/chunk-VZDCS5YN.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-2QHW42VU.js";
+} from "./chunks/chunk-5QTURMXR.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-67VXONT5.js";
+} from "./chunks/chunk-6YXX5CHT.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OYUDNNLN.js";
+} from "./chunks/chunk-VZDCS5YN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-MTL7DLV3.js";
+} from "./chunks/chunk-GCWCGYR4.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-67VXONT5.js";
+} from "./chunks/chunk-6YXX5CHT.js";
 import {
   escapeUTF8,
   require_dist
@@ -1122,7 +1122,7 @@ ${outcome?.markdown ?? ""}`],
 }
 
 // src/commands/calibrate.ts
-var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, WISH_HINT = "it is the smallest slow-down to detect", MEANINGLESS2 = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
+var BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, MEANINGLESS2 = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
 function addCalibrate(program, perform) {
   let command = program.command("calibrate").description("measure head beside itself: the noise here, and how small a change can be seen").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change to detect, such as 2% (default: the smallest tolerance)");
   withInputs(withOutput(withMeasuring(command)), MEANINGLESS2).action(
@@ -1133,7 +1133,7 @@ function addCalibrate(program, perform) {
   );
 }
 async function calibrate(settings, options, setting) {
-  let { config, directory } = await loadConfig(options.config, settings), blocks = readCount("--blocks", options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS, asked = withBlocks({ ...oneVersion(config), gate: { ...config.gate, failOn: "regression" } }, blocks);
+  let { config, directory } = await loadConfig(options.config, settings), blocks = readCount("--blocks", options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? 12, asked = withBlocks({ ...oneVersion(config), gate: { ...config.gate, failOn: "regression" } }, blocks);
   return await measureAndReport(options, setting, async () => ({
     ...await besideItself(asked, directory),
     directory,
@@ -1151,7 +1151,8 @@ async function besideItself(config, directory) {
 }
 function wishOf(config, wish) {
   let kind = share({ min: 1e-4, max: 0.9999 });
-  if (wish !== void 0) return readValue(kind.file, "--wish", { written: wish, hint: WISH_HINT });
+  if (wish !== void 0)
+    return readValue(kind.file, "--wish", { written: wish, hint: "it is the smallest slow-down to detect" });
   let tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0));
   return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
 }

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-MTL7DLV3.js";
+} from "./chunks/chunk-GCWCGYR4.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-2QHW42VU.js";
+} from "./chunks/chunk-5QTURMXR.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-67VXONT5.js";
+} from "./chunks/chunk-6YXX5CHT.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

@@ -33,7 +33,7 @@ describe('what main measured before', () => {
 
   test('is what its two newest runs hand on, in six calls', async () => {
     handedOn(1, from(5));
-    // Of two pushes at once neither knew of the other.
+    // Two pushes at once did not know of each other.
     handedOn(2, [...from(9).slice(0, 1), ...from(7)]);
     handedOn(3, [...from(10).slice(0, 1), ...from(8)]);
     expect((await history()).map(({ commit }) => commit)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(commitAt));

@@ -8,9 +8,9 @@ interface Versions {
   readonly headFactor: number;
   /** Standard deviation of ln latency within a round. */
   readonly within?: number;
-  /** Of the level of a process, from start to start. */
+  /** Spread of the level of a process, from start to start. */
   readonly between?: number;
-  /** Of the level of the machine, from block to block: both sides share it. */
+  /** Spread of the level of the machine, from block to block: both sides share it. */
   readonly drift?: number;
 }
 
@@ -32,7 +32,7 @@ function verdicts(versions: Versions): Record<string, string> {
   return Object.fromEntries(PEER_RULES.map((rule) => [rule.name, SAID[judge(rule, scores)]]));
 }
 
-/** Of 50 runs, the share in which a rule called head slower. */
+/** The share of 50 runs in which a rule called head slower. */
 function slowerShare(versions: Versions, name: string): number {
   const random = gaussians(5);
   const rule = PEER_RULES.find((one) => one.name.startsWith(name));

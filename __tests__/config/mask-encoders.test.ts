@@ -34,7 +34,7 @@ function leaksIn(all: readonly Encoded[]): readonly string[] {
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** Of a character in ASCII. */
+/** The code of an ASCII character. */
 const ESCAPES: readonly ((code: number) => string)[] = [
   (code) => `\\u${hex(code, 4)}`,
   (code) => `\\u${hex(code, 4).toUpperCase()}`,

@@ -66,7 +66,7 @@ test('as many blocks as are needed find the change in 95 of 100 runs', () => {
     // With half of the change as the tolerance.
     return isStopped && average(ratios) >= Math.log1p(change) / 2;
   });
-  // Of 95 %, three standard errors are 2 %.
+  // Three standard errors of 95 % are 2 %.
   expect(found).toBeGreaterThan(0.93);
 });
 

@@ -72,7 +72,7 @@ test('before the first look nothing is decided, however clear it seems', () => {
 const THROUGHPUT = 'gate: { metrics: { throughput: 5% } }';
 
 test.each([
-  ['a change below the minimum difference is no regression', figures(1.1, 8, 0.1), '', 'mean', 'within-tolerance'],
+  ['a change below the minimum difference does not fail', figures(1.1, 8, 0.1), '', 'mean', 'within-tolerance'],
   ['beyond it, it is', figures(1.5, 8, 0.1), '', 'mean', 'regression'],
   ['a gated throughput that falls is one', figures(1.2), THROUGHPUT, 'throughput', 'regression'],
   ['and one that rises is none', figures(0.8), THROUGHPUT, 'throughput', 'improvement'],

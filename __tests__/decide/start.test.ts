@@ -83,7 +83,7 @@ test('an app that the gate did not start has no start', () => {
   expect(comparePaired({ ...results, sides: { base: url, head: url } }).start).toBeNull();
 });
 
-test('the version that begins is ready a tenth sooner, which is no change: identical ones hardly fail, and 5 % are found', () => {
+test('the version that begins is ready a tenth sooner, which does not count as a change: identical ones hardly fail, and 5 % are found', () => {
   const [plan, level] = [sequentialPlan(4, 16), 0.015];
   /** Share of runs that find head slower; a start scatters by 3 %. */
   function found(change: number, runs: number): number {

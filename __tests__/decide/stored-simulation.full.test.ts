@@ -95,7 +95,7 @@ describe('a change', () => {
   });
 });
 
-// Of few runs above all: there the mean that head is compared with is itself uncertain.
+// Few runs show it most: the mean that head is compared with is itself uncertain.
 test.each([
   [3, 0, 5],
   [8, 0.3, 7],

@@ -66,7 +66,7 @@ describe('inputs.md', () => {
   });
 });
 
-test('command-line.md names the commands and options, but for those that are inputs', () => {
+test('command-line.md names the commands, and the options that are not inputs', () => {
   const page = read('docs/command-line.md');
   const source = filesIn('src/commands/', '.ts')
     .map((name) => read(`src/commands/${name}`))

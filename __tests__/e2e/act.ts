@@ -97,7 +97,7 @@ function read(lines: readonly string[]) {
   return {
     /** Everything that the step wrote, workflow commands included. */
     log: records.map(({ msg = '' }) => msg).join('\n'),
-    /** Of all steps; of steps with the same outputs the last one's. */
+    /** All steps’ outputs; the last step counts where several have the same one. */
     outputs,
     /** The same by job, such as `gate`, or `gate (orders)` for one of a matrix. */
     jobs,

@@ -1,4 +1,4 @@
-/** Two servers that cannot be suspended: work that one does after its responses is no verdict on the other. */
+/** Two servers that cannot be suspended: work that one does after its responses must not count against the other. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const actionAt = (path: string) => parse(readFileSync(new URL(`../../${path}`, i
 const publishing = (inputs: Readonly<Record<string, string>>) => withInputs(inputs, readPublishInputs);
 
 const FILES = ['results-path', 'report-path', 'html-path', 'json-path', 'profile-path'];
-/** Of the action, in the order of action.yml. */
+/** The action’s inputs, in the order of action.yml. */
 const OUTPUTS = [
   ...['verdict', 'regressions', 'improvements', 'inconclusive', 'overridden', ...FILES],
   ...['comment-url', 'base-sha', 'second-opinion'],

@@ -70,7 +70,7 @@ test.each(['src/**/*.{ts,tsx}', '**/{a,b}/**/*.{c,d}', 'a/*/b/*/c/*/d/*/*.ts', '
 );
 
 test('a changed output gives figures that are numbers, or is refused', () => meetMany(imports, 1500, 1));
-test('a document nested a hundred thousand deep is no summary', () => {
+test('a document nested a hundred thousand deep is not read as a summary', () => {
   const deep = `${'{"metrics":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
   expect(() => readLoadOutput(deep)).toThrow(MeasurementError);
 });

@@ -18,7 +18,7 @@ test.each([
     '5 5\r\nhello\r\n0\r\n\r\n',
     '\u00bd\r\n\r\n',
   ],
-])('a chunk whose size is no number is not the end of a whole body: %j', (rest) => {
+])('a chunk without a number for its size is not the end of a whole body: %j', (rest) => {
   expect(read(head + rest)).toEqual({ isHttp: false, completed: [] });
 });
 

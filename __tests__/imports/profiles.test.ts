@@ -80,7 +80,7 @@ describe('pprof', () => {
     expect(refused(() => parsePprof(idle))).toMatch(/no sample/);
   });
 
-  test('an error page is no profile, and neither is anything else', () => {
+  test('an error page is refused as a profile, and so is anything else', () => {
     expect(refused(() => parsePprof(Buffer.from('404 page not found\n')))).toMatch(/not in the format of pprof/);
     const real = fixture('go.pprof');
     const damage = fc.array(fc.tuple(fc.nat(real.length - 1), fc.nat(255)), { maxLength: 20 });

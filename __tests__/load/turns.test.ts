@@ -9,7 +9,7 @@ interface Simulation extends Partial<Omit<TurnsOptions, 'requestsPerTurn'>> {
   /** By target: what a request takes, in ms. */
   readonly latencyMs: readonly number[];
   readonly clients: number;
-  /** Of each target, or by target. */
+  /** For all targets, or by target. */
   readonly requestsPerTurn: number | readonly number[];
 }
 

@@ -150,7 +150,7 @@ test.each([
   expect(sumOfSeries(EXPOSITION, series)).toBe(sum);
 });
 
-test('of a series that is not there the nearest are named, by names or by the labels of those that have it', () => {
+test('a missing series is answered with the nearest ones: by name, or by the labels that exist', () => {
   expect(nearestSeries(EXPOSITION, 'db_querys_total')[0]).toBe('db_queries_total');
   expect(nearestSeries('', 'db_queries_total')).toEqual([]);
   expect(nearestSeries(EXPOSITION, 'db_queries_total{db="other"}')).toEqual([

@@ -67,7 +67,7 @@ describe('pprof', () => {
     ['half an answer', (_, out) => out.writeHead(200, SIZE_99).write('x', () => out.destroy()), /aborted|hang up/],
     ['70 MiB in a small package', (_, out) => out.end(gzipSync(Buffer.alloc(70 * 1024 ** 2))), /larger than 4 MiB/],
     ['an answer without end', (_, out) => flood(out), /larger than 4 MiB/],
-  ])('%s is no profile', async (_, listener, says) => {
+  ])('%s is not taken for a profile', async (_, listener, says) => {
     const asked = ask('/profile', appAt(await serve(listener)));
     await expect(asked).rejects.toThrow(says);
     await expect(asked).rejects.toThrow(/^head: GET \/profile\?seconds=2: /);

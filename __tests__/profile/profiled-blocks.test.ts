@@ -51,7 +51,7 @@ function timesOf(profile: Profile, block = 0) {
   return { base: selfTimes(profile, base), head: selfTimes(profile, head) };
 }
 
-/** Of functions in `a.js`, such as `get 3 10`: name, line and time, as each side has them. */
+/** Functions in `a.js`, such as `get 3 10`: name, line and time, as each side has them. */
 const inFile = (side: 'base' | 'head', ...functions: readonly string[]) =>
   functions.map((one) => {
     const [name, line, ms] = one.split(' ');

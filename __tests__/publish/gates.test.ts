@@ -209,7 +209,7 @@ test.each<[string, readonly Fetched[], RegExp]>([
   ['two jobs of one name', [job('api'), job('api')], /2 jobs left results of this gate/],
   ['a skipped job beside a measured one', [job('api'), { artifact: 'x', skipped: note('api') }], /others skipped/],
   ['a second opinion without results', [opinion('api')], /a second opinion, but no results that it is about/],
-])('%s is no verdict', (_what, jobs, reason) => {
+])('%s does not count as a verdict', (_what, jobs, reason) => {
   expect(gatesOf(jobs, [])).toEqual([{ kind: 'incomplete', name: 'api', reason: expect.stringMatching(reason) }]);
 });
 

@@ -24,7 +24,7 @@ const saturated = {
   ...{ loopShare: 0.99, cpuShare: 0.99, loopDelayMeanMs: 1, loopDelayP99Ms: 2, runQueueMs: null },
 };
 
-/** Of another type, and with other content. */
+/** Another type, and other content. */
 function otherAnswers(expected: string): Results {
   const file = `app: { command: a }\nendpoints: [{ name: GET /comments, path: /comments, expect: ${expected} }]`;
   const { endpoints } = parseConfig(file, { file: 'latency-gate.yml' });

@@ -28,7 +28,7 @@ const FAR_LATER_MS = 6000;
 
 inRepository();
 
-/** Of head with these delays, against base with its own. */
+/** Head with these delays against base with its own. */
 async function gate(delays: typeof BASE) {
   const revision = commit({ 'server.mjs': server(BASE) });
   commit({ 'server.mjs': server(delays) });

@@ -12,7 +12,7 @@ const { blocks: measured } = makeResults(makeConfig(['a']), { a: { base: steady(
 const effort = (given: Partial<Parameters<typeof effortOf>[0]>) =>
   effortOf({ load, bounds, passes: 1, endpoints: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY, ...given });
 
-/** Of each endpoint, and of all in a pass. */
+/** Rounds of each endpoint, and of all in a pass. */
 function rounds(given: Parameters<typeof effort>[0]): string {
   const { min, max, inAll } = effort(given).rounds;
   return `${min}..${max} of ${inAll}`;
@@ -59,7 +59,7 @@ test('rounds that take longer than configured are fewer, down to one', () => {
   expect(of(4, 4, 9000)).toEqual({ min: 4, max: 4 });
 });
 
-describe('what is left of a block goes to those that lack rounds', () => {
+describe('what is left of a block goes to endpoints that lack rounds', () => {
   const CALM = [0.001, 0, 0.001, 0];
   const WILD = [0.06, -0.05, 0.04, -0.07];
   const WILDER = [0.2, -0.2, 0.2, -0.2];
@@ -86,7 +86,7 @@ describe('what is left of a block goes to those that lack rounds', () => {
     expect(most([[], []])).toEqual([8, 8]);
   });
 
-  test('those that lack most first, and nothing to one that is slower for certain', () => {
+  test('endpoints that lack most first, and nothing to one that is slower for certain', () => {
     expect(most([CALM, WILDER])).toEqual([2, 14]);
     expect(most([CALM, WILDER, WILDER])).toEqual([2, 12, 10]);
     const [ofCalm, ofWild = 0, ofWilder = 0] = most([CALM, WILD, WILDER]);

@@ -80,27 +80,9 @@ export function artifactStore(options: {
       }
     },
 
-    /** What each stored baseline says of the runs before it; as much as is found within few calls. */
     async history(signal) {
       if (remote.unsupported !== null || branch === null) return [];
-      const runs: RunSummary[] = [];
-      const search = { remote: remoteWith(MOST_HISTORY_CALLS), name, branch, mostPages: 1, signal };
-      let downloads = 0;
-      try {
-        for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
-          const archive = await search.remote.download(artifact.id, MOST_RESULTS_BYTES, signal);
-          // An earlier version stored none.
-          const stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-          // The newest has to be of the run that stored them; the others are what that run found.
-          if (stored?.[0]?.commit === run.commit) runs.push(...stored);
-          downloads += 1;
-          if (downloads === MOST_HISTORIES) break;
-        }
-      } catch {
-        // No verdict rests on it: what was found until then is what there is.
-        signal.throwIfAborted();
-      }
-      return united(runs);
+      return await earlierIn({ remote: remoteWith(MOST_HISTORY_CALLS), name, branch, mostPages: 1, signal });
     },
 
     async find(query) {
@@ -204,6 +186,27 @@ async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGene
 function newestFirst(a: Candidate, b: Candidate): number {
   const later = Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt);
   return later || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
+}
+
+/** What each stored baseline says of the runs before it; as much as is found within few calls. */
+async function earlierIn(search: Search): Promise<readonly RunSummary[]> {
+  const runs: RunSummary[] = [];
+  let downloads = 0;
+  try {
+    for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
+      const archive = await search.remote.download(artifact.id, MOST_RESULTS_BYTES, search.signal);
+      // An earlier version stored none.
+      const stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+      // The newest has to be of the run that stored them; the others are what that run found.
+      if (stored?.[0]?.commit === run.commit) runs.push(...stored);
+      downloads += 1;
+      if (downloads === MOST_HISTORIES) break;
+    }
+  } catch {
+    // No verdict rests on it: what was found until then is what there is.
+    search.signal.throwIfAborted();
+  }
+  return united(runs);
 }
 
 /** The newest, as far as they are read again. */

@@ -9,10 +9,8 @@ import { loadConfig, readCount, type Settings, settingsOf, withInputs } from './
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
-const DEFAULT_BLOCKS = 12;
 const BLOCKS_HINT = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
 const DEFAULT_WISH = 0.05;
-const WISH_HINT = 'it is the smallest slow-down to detect';
 
 type CalibrateOptions = MeasureOptions & Readonly<Partial<Record<'config' | 'blocks' | 'wish', string>>>;
 
@@ -38,8 +36,7 @@ export function addCalibrate(program: Command, perform: Perform): void {
 
 async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting) {
   const { config, directory } = await loadConfig(options.config, settings);
-  const blocks =
-    readCount('--blocks', options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS;
+  const blocks = readCount('--blocks', options.blocks, { min: 3, max: MAX_BLOCKS, hint: BLOCKS_HINT }) ?? 12;
   const asked = withBlocks({ ...oneVersion(config), gate: { ...config.gate, failOn: 'regression' } }, blocks);
   return await measureAndReport(options, setting, async () => ({
     ...(await besideItself(asked, directory)),
@@ -68,7 +65,8 @@ async function besideItself(config: Config, directory: string) {
 /** The change to find, a fraction. */
 export function wishOf(config: Config, wish?: string): number {
   const kind = share({ min: 0.0001, max: 0.9999 });
-  if (wish !== undefined) return readValue(kind.file, '--wish', { written: wish, hint: WISH_HINT });
+  if (wish !== undefined)
+    return readValue(kind.file, '--wish', { written: wish, hint: 'it is the smallest slow-down to detect' });
   // Counters may be held to 0 %.
   const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0));
   return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;

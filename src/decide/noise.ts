@@ -13,15 +13,13 @@ import { levelOfChange, sequentialPlan } from './test/spending.ts';
 import { average, fewest, standardDeviation } from './test/statistics.ts';
 import { meanWithin } from './test/student-t.ts';
 
-/** After so many blocks the smallest detectable change is reported, and after the last of the configured plan. */
-const REPORTED_BLOCKS = [5, 12];
-
 /** By endpoint and metric. @param results of one version beside itself. @param change to find, a fraction */
 export function noiseOf(results: Results, comparison: Comparison, change: number) {
   const { config } = results;
   // Holm starts at the level over all gated metrics.
   const level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family);
-  const counts = [...new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
+  // The smallest detectable change is reported after so many blocks, and after the last that may be measured.
+  const counts = [...new Set([5, 12, config.load.blocks.max])].sort((a, b) => a - b);
   return config.endpoints.map((endpoint) => {
     const blocks = withCountedMeans(blocksOf(results, endpoint.name));
     const judged = comparison.endpoints.find((one) => one.endpoint === endpoint.name)?.metrics ?? [];
@@ -81,9 +79,7 @@ const LOWER_FIFTH = -0.8416;
 /** With two blocks the quantile is next to nothing: more than four times the estimate says nothing. */
 const SMALLEST_RATIO = 1 / 16;
 
-const CONFIDENCE = 0.95;
-
-/** Half the width of the mean latency’s interval, a fraction, at the endpoints that are known best and least. */
+/** Half the width of the mean latency’s 95 % interval, a fraction, at the endpoints that are known best and least. */
 export function againstItself(results: Results) {
   if (results.kind !== 'paired') return null;
   const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);
@@ -96,6 +92,6 @@ function withinOf(blocks: readonly EndpointBlock[]): number | null {
     const own = rounds.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
   });
-  const found = meanWithin(halves, CONFIDENCE);
+  const found = meanWithin(halves, 0.95);
   return found && Math.expm1(found.within / Math.SQRT2);
 }

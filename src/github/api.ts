@@ -80,21 +80,25 @@ export function connect(options: {
     const limit = timeLimit(callTimeoutMs);
     const signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== undefined));
     call.request.signal = signal;
-    const ended = new Promise<never>((_, reject) => {
-      const end = () => {
-        // Pending calls are not retried.
-        call.request['retries'] = 0;
-        const late = limit.aborted && new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`);
-        reject(late || signal.reason);
-      };
-      if (signal.aborted) end();
-      else signal.addEventListener('abort', end, { once: true });
+    const ended = endOf(signal, () => {
+      // Pending calls are not retried.
+      call.request['retries'] = 0;
+      return limit.aborted
+        ? new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`)
+        : signal.reason;
     });
     return await Promise.race([request(call), ended]).catch((error: unknown) => {
       throw statusOf(error) === null ? error : new GitHubError(error);
     });
   });
   return octokit;
+}
+
+function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(reason());
+    else signal.addEventListener('abort', () => reject(reason()), { once: true });
+  });
 }
 
 /** A call that GitHub refused, or could not answer. */

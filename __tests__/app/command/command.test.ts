@@ -185,7 +185,7 @@ test('one that starts processes all the time rests, whichever it was just starti
   }
 });
 
-test('a suspended app that is killed is reported, and stopping it afterwards is no failure', async () => {
+test('a suspended app that is killed is reported, and stopping it afterwards succeeds', async () => {
   const app = await start(specIn(temporaryDirectory(), nodeCommand(BUSY_SERVER)));
   const processGroups = groupsOf(app.suspension());
   await suspend(app.suspension());

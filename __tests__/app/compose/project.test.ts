@@ -39,7 +39,7 @@ test.each([
   '<b>:cpu',
   '__proto__:cpu',
   `${'a'.repeat(64)}:cpu`,
-])('%s is no metric of a service', (metric) => expect(neighbourOf(metric)).toBeNull());
+])('%s does not name a service', (metric) => expect(neighbourOf(metric)).toBeNull());
 
 test('the log of a project is put together by service, the one under load last, without remarks of Compose', () => {
   const lines = [

@@ -70,7 +70,7 @@ needs('docker').test(
   },
 );
 
-needs('docker').test('through Docker: what has ended is no failure, what is refused is one', async () => {
+needs('docker').test('through Docker: what has ended is passed over, what is refused fails', async () => {
   const gone: Suspension = { kind: 'docker', socketPath: SOCKET, containerIds: ['latency-gate-gone'] };
   await suspend(gone);
   const elsewhere: Suspension = { ...gone, socketPath: join(temporaryDirectory(), 'no.sock') };

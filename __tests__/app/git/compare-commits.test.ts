@@ -44,7 +44,7 @@ test('nothing between the same trees, and null where a commit is unknown', async
   expect(await changed('a'.repeat(40), head)).toBeNull();
 });
 
-test('what is no part of the commit: changed and new files, and what git ignores', async () => {
+test('what the commit lacks: changed and new files, and what git ignores', async () => {
   const { directory } = repository;
   repository.commit({ 'followed.txt': '1', 'deep/settings.yml': '1', '.gitignore': 'dist/\n.env\n' });
   expect(await leftOutOf(directory, 'all')).toEqual([]);
@@ -151,7 +151,7 @@ test('new, removed and changed files are named, others stay as they are', async 
   expect(changes.inHead({ file: 'gone.ts', line: 1 })).toBeNull();
 });
 
-test('what is no diff changes nothing, and a commit that git does not have is not known', async () => {
+test('text that a diff does not look like changes nothing, and a commit that git does not have is not known', async () => {
   const { files, inHead } = parseLineChanges('@@ -1 +1 @@\n-a\n+b\nBinary files differ\n');
   expect(files).toEqual([]);
   expect(inHead({ file: 'a.ts', line: 1 })).toEqual({ file: 'a.ts', line: 1 });

@@ -121,7 +121,7 @@ describe('where others take the cores', () => {
 
   test.each<[string, number, number, number, Contention & { readonly turnsMs: number }, number]>([
     // The thread slept for 5 of the 10 ms that the generator waited.
-    ['the generator’s delay while the app works is no loss', 100, 5, 2, delays(200, 45, 10), 4],
+    ['the generator’s delay while the app works costs nothing', 100, 5, 2, delays(200, 45, 10), 4],
     // No thread is the busiest: a pool does the work, and the compiler ran for 50 ms, or 90.
     [
       'an app that works all the time is kept from it for all of it',

@@ -170,7 +170,7 @@ describe('base and head that answer differently are not compared', () => {
     ['half of them with another status', { head: { statuses: { 304: 250, 200: 250 } } }],
     ['another encoding', { head: { bodyBytes: 100, contentEncodings: ['gzip'] } }],
     ['no figures at all, in old files', { base: { bodyBytes: null }, head: { bodyBytes: null } }],
-  ])('%s is no difference', (_name, sides) => {
+  ])('%s counts as the same', (_name, sides) => {
     expect(fast(sides).verdict).not.toBe('invalid');
   });
 

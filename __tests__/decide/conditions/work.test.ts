@@ -40,7 +40,7 @@ describe('CPU time per request', () => {
     ['fails what noise hides', { cpu: [1, 1.08], latency: 1.08, noise: 0.12 }, OPEN, GATED, true],
     ['contradicts that it is slower', { cpu: [1, 0.7], latency: 1.3 }, CONTRADICTED, {}, false],
     ['contradicts that it is faster', { cpu: [1, 1.4], latency: 0.8 }, OPEN, SLOWER, true],
-    ['is no objection to more waiting', { cpu: [1, 1], latency: 1.3 }, SLOWER, {}, true],
+    ['does not object to more waiting', { cpu: [1, 1], latency: 1.3 }, SLOWER, {}, true],
     ['is only reported where the endpoint waits', { cpu: [0.2, 0.3] }, {}, REPORTED, false],
     ['or where others are named', { cpu: [1, 1.3], gate: 'gate: { metrics: [mean, p50] }' }, {}, REPORTED, false],
   ])('%s', (_, given, mean, cpu, failing) => {
@@ -139,7 +139,7 @@ describe('starts that answered nothing', () => {
 
   test('are counted by side and endpoint, and held against chance', () => {
     const starts = failedStarts({ ...results, voided: [lost('head'), lost('head')] }, 'a');
-    // Of 18 starts two failed, both among the 9 of head: 9·8 / (18·17).
+    // Two of 18 starts failed, both among the 9 of head: 9·8 / (18·17).
     const p = expect.closeTo(72 / 306, 10);
     expect(starts).toEqual({ kind: 'failed-starts', starts: 9, failed: { base: 0, head: 2 }, p });
     expect(failedStarts({ ...results, voided: [lost('head', 'b'), stood] }, 'a')).toBeNull();

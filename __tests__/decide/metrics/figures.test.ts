@@ -138,7 +138,7 @@ function measured(truth: Partial<typeof TRUTH>): EndpointBlock[] {
   });
 }
 
-describe('records that changed otherwise than the rest', () => {
+describe('records that changed unlike the rest', () => {
   const isSlow = (record: number) => record % 20 === 7;
 
   test('five in a hundred are found and named, with their sizes', () => {
@@ -215,7 +215,7 @@ describe('a count that is the same for every request', () => {
     [2, 2, 0, STRICT, { verdict: 'unchanged', base: 2, head: 2 }],
     [41, 2, 0, STRICT, { verdict: 'improvement' }],
     [2, 3, 0, STRICT, { verdict: 'regression' }],
-    // Of 100, one is 1 %.
+    // One of 100 is 1 %.
     [100, 101, 0, USUAL, { verdict: 'within-tolerance' }],
     [100, 101, 0, STRICT, { verdict: 'regression' }],
     [2, 2, 49, STRICT, { verdict: 'unchanged', base: 2, head: 2 }],

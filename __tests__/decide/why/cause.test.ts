@@ -205,7 +205,7 @@ test.each([
   expect(closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs })).toBeCloseTo(expected, 9);
 });
 
-test('no more work is no more latency, and more work is never less', () => {
+test('without more work latency stays, and more work never lowers it', () => {
   for (const jobs of [1, 2, 4, 16]) {
     for (const baseMs of [1.5, 3, 10, 100]) {
       expect(closedLoopLatencyMs(jobs, { baseMs, baseCpuMs: 1, headCpuMs: 1 })).toBeCloseTo(baseMs, 6);

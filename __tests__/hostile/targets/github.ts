@@ -50,7 +50,8 @@ function use(context: GitHubContext, env: Readonly<Record<string, string>>): voi
   const number = labelledPullRequest(context);
   demand(number === null || Number.isSafeInteger(number), 'a pull request without a number', `${number}`);
   const base = mergedBase(context, []);
-  if (base !== null) demand(/^[0-9a-f]{40,64}$/.test(base.revision), 'a base that is no commit', base.revision);
+  if (base !== null)
+    demand(/^[0-9a-f]{40,64}$/.test(base.revision), 'a base that does not name a commit', base.revision);
   demand(runnerClassOf(env, 2) !== '', 'a class of runners without a name');
   runContextOf(context);
   demand(Number.isSafeInteger(context.runId) && Number.isSafeInteger(context.runAttempt), 'a run without a number');

@@ -140,7 +140,7 @@ function look(markdown: string, what: string, runUrl: string): void {
   demand(strangeTags.length === 0, `${what}: elements`, strangeTags.join());
   demand(calls.length === 0, `${what}: mentions`, calls.join());
   demand(isBalanced, `${what}: sections that are left open`, markdown);
-  // Of all texts only the address of the run becomes a link, and only where it is a plain one.
+  // Only the address of the run becomes a link, and only where it is a plain one.
   const strange = links.filter(
     (link) => !/^https:\/\/[\w./:-]+$/.test(link) || (link.includes('e.vil') && link !== runUrl),
   );

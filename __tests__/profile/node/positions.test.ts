@@ -155,7 +155,7 @@ test.each([
   ['webpack://shop/./src/price.ts', 'src/price.ts'],
   // One of two versions of a module.
   ['webpack://_N_E/./src/price.ts?5f3a', 'src/price.ts'],
-  // Of a package beside the app, in one repository.
+  // A package beside the app, in one repository.
   ['webpack://shop/../../packages/price/index.ts', 'packages/price/index.ts'],
   ['webpack:///src/price.ts', 'src/price.ts'],
   ['turbopack:///[project]/src/price.ts', 'src/price.ts'],

@@ -73,7 +73,7 @@ export function useBrowser() {
     await visit(browser, typeof page === 'string' ? page : await renderPage(page), window, use);
 }
 
-/** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
+/** How many pixels of each canvas have a colour of their own, which neither text nor grid has. */
 export const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   let count = 0;

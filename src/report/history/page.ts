@@ -82,8 +82,7 @@ function coverage(runs: readonly RunSummary[]): string {
 }
 
 function figuresOf(history: GateHistory, { changes, means }: EndpointTrend): readonly Figure[] {
-  const level = formatTolerance(history.runs.at(-1)?.confidence ?? 0.99);
-  const band = `The band is the ${level} interval of the newest line.`;
+  const band = `The band is the ${formatTolerance(history.runs.at(-1)?.confidence ?? 0.99)} interval of the newest line.`;
   return [
     ...figure(history, changes, 'change', {
       ...{ name: 'history-changes', title: 'Change, side by side', levels: [{ at: 0, of: 'zero' }] },
@@ -107,7 +106,6 @@ function figure(
 ): readonly Figure[] {
   const [newest] = lines;
   if (newest === undefined) return [];
-  const prefix = unit === 'change' ? 'since ' : '';
   const valueIn = ({ value }: Point): number | null => value;
   const column = (name: string, { points }: Line, look: Look, of = valueIn): Column => {
     const values = new Map(points.map((point) => [point.place, of(point)]));
@@ -119,7 +117,9 @@ function figure(
   const others = lines.slice(shown.length).toReversed();
   const crowd = { label: '', points: others.flatMap(({ points }) => points) };
   const drawn = [
-    ...shown.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? 'mean', 'line with dots'])),
+    ...shown.map((line, at) =>
+      column(`${unit === 'change' ? 'since ' : ''}${line.label}`, line, [COLOURS[at] ?? 'mean', 'line with dots']),
+    ),
     ...(isCrowded ? [column(plural(others.length, 'earlier one'), crowd, ['mean', 'dots'])] : []),
   ];
   return [

@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-67VXONT5.js";
+} from "./chunk-6YXX5CHT.js";
 import {
   FULL_SHA,
   SIDES,

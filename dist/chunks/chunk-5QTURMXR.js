@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-67VXONT5.js";
+} from "./chunk-6YXX5CHT.js";
 import {
   strFromU8,
   unzipSync
@@ -160,18 +160,16 @@ function connect(options) {
   return octokit.hook.wrap("request", async (request, call) => {
     let limit = timeLimit(callTimeoutMs), signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== void 0));
     call.request.signal = signal;
-    let ended = new Promise((_, reject) => {
-      let end = () => {
-        call.request.retries = 0;
-        let late = limit.aborted && new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1e3} s`);
-        reject(late || signal.reason);
-      };
-      signal.aborted ? end() : signal.addEventListener("abort", end, { once: !0 });
-    });
+    let ended = endOf(signal, () => (call.request.retries = 0, limit.aborted ? new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1e3} s`) : signal.reason));
     return await Promise.race([request(call), ended]).catch((error2) => {
       throw statusOf(error2) === null ? error2 : new GitHubError(error2);
     });
   }), octokit;
+}
+function endOf(signal, reason) {
+  return new Promise((_, reject) => {
+    signal.aborted ? reject(reason()) : signal.addEventListener("abort", () => reject(reason()), { once: !0 });
+  });
 }
 var GitHubError = class extends GateError {
   exitCode = ExitCode.measurement;
@@ -791,19 +789,8 @@ function artifactStore(options) {
         });
       }
     },
-    /** What each stored baseline says of the runs before it; as much as is found within few calls. */
     async history(signal) {
-      if (remote.unsupported !== null || branch2 === null) return [];
-      let runs = [], search = { remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal }, downloads = 0;
-      try {
-        for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
-          let archive = await search.remote.download(artifact2.id, MOST_RESULTS_BYTES, signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-          if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
-        }
-      } catch {
-        signal.throwIfAborted();
-      }
-      return united(runs);
+      return remote.unsupported !== null || branch2 === null ? [] : await earlierIn({ remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal });
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
@@ -853,6 +840,18 @@ async function* findCandidates(search, skipped) {
 }
 function newestFirst(a, b) {
   return Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
+}
+async function earlierIn(search) {
+  let runs = [], downloads = 0;
+  try {
+    for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
+      let archive = await search.remote.download(artifact2.id, MOST_RESULTS_BYTES, search.signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+      if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
+    }
+  } catch {
+    search.signal.throwIfAborted();
+  }
+  return united(runs);
 }
 function bounded(history) {
   let kept = history.slice(0, MOST_KEPT);

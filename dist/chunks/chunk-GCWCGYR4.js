@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-67VXONT5.js";
+} from "./chunk-6YXX5CHT.js";
 import {
   SIDES,
   TOOL,
@@ -172,11 +172,13 @@ var COLOURS = ["head", "base", "second", "mean"];
 function figure({ runs, releases }, lines, unit, said) {
   let [newest] = lines;
   if (newest === void 0) return [];
-  let prefix = unit === "change" ? "since " : "", valueIn = ({ value }) => value, column = (name, { points }, look, of = valueIn) => {
+  let valueIn = ({ value }) => value, column = (name, { points }, look, of = valueIn) => {
     let values = new Map(points.map((point) => [point.place, of(point)]));
     return { name, unit, look, values: runs.map((_run, place) => short(values.get(place) ?? null)) };
   }, isCrowded = lines.length > COLOURS.length, shown = lines.slice(0, isCrowded ? COLOURS.length - 1 : lines.length), others = lines.slice(shown.length).toReversed(), crowd = { label: "", points: others.flatMap(({ points }) => points) }, drawn = [
-    ...shown.map((line, at) => column(`${prefix}${line.label}`, line, [COLOURS[at] ?? "mean", "line with dots"])),
+    ...shown.map(
+      (line, at) => column(`${unit === "change" ? "since " : ""}${line.label}`, line, [COLOURS[at] ?? "mean", "line with dots"])
+    ),
     ...isCrowded ? [column(plural(others.length, "earlier one"), crowd, ["mean", "dots"])] : []
   ];
   return [

@@ -4433,9 +4433,8 @@ function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
 }
 
 // src/decide/noise.ts
-var REPORTED_BLOCKS = [5, 12];
 function noiseOf(results, comparison, change) {
-  let { config } = results, level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family), counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
+  let { config } = results, level = levelOfChange(config.gate.confidence) / Math.max(1, comparison.family), counts2 = [.../* @__PURE__ */ new Set([5, 12, config.load.blocks.max])].sort((a, b) => a - b);
   return config.endpoints.map((endpoint2) => {
     let blocks2 = withCountedMeans(blocksOf2(results, endpoint2.name)), judged = comparison.endpoints.find((one) => one.endpoint === endpoint2.name)?.metrics ?? [], metrics = metricsSeen(config, blocks2, endpoint2).map((metric) => {
       let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), reason = missing ?? (perBlock.length < 2 ? { kind: "too-few-blocks" } : null), sd = reason === null ? standardDeviation(logRatios) : null, changeIn = (count3, blockSd) => detectableChange(blockSd, { min: Math.min(FEWEST_BLOCKS2, count3), max: count3 }, level);
@@ -4469,7 +4468,7 @@ function cautiousSd(blockSd, blocks2) {
   let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
   return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
 }
-var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95;
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
 function againstItself(results) {
   if (results.kind !== "paired") return null;
   let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
@@ -4479,7 +4478,7 @@ function withinOf(blocks2) {
   let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
     let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
-  }), found = meanWithin(halves, CONFIDENCE3);
+  }), found = meanWithin(halves, 0.95);
   return found && Math.expm1(found.within / Math.SQRT2);
 }
 
@@ -5153,7 +5152,7 @@ function noiseBlocks({ results, comparison }) {
 }
 
 // src/decide/sweep.ts
-var LIMITING_LOOP_SHARE = 0.9, CONFIDENCE4 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
+var LIMITING_LOOP_SHARE = 0.9, CONFIDENCE3 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function sweepsOf(results, comparison, stored2) {
   let { load: load2 } = results.config;
   return [...new Set(comparison.endpoints.flatMap(({ sweep }) => sweep?.endpoint ?? []))].map((endpoint2) => {
@@ -5210,7 +5209,7 @@ function mostOf2(all) {
 }
 function estimateOf2(groups) {
   let known5 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values = known5.length > 1 ? known5.map(average) : known5.flat();
-  return values.length === 0 ? null : meanWithin(values, CONFIDENCE4, 2) ?? { mean: average(values), within: Number.POSITIVE_INFINITY };
+  return values.length === 0 ? null : meanWithin(values, CONFIDENCE3, 2) ?? { mean: average(values), within: Number.POSITIVE_INFINITY };
 }
 function ratioOf(from, to) {
   return estimateOf2(
