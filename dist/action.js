@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VZDCS5YN.js";
+} from "./chunks/chunk-SZU2XLAN.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +35,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-5QTURMXR.js";
+} from "./chunks/chunk-7AB42MCJ.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,12 +63,12 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-6YXX5CHT.js";
+} from "./chunks/chunk-LRHGF5UC.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-6Y7K3VAB.js";
+} from "./chunks/chunk-YG7CGXOB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VZDCS5YN.js";
+} from "./chunks/chunk-SZU2XLAN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-GCWCGYR4.js";
+} from "./chunks/chunk-N3TSI4XI.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-6YXX5CHT.js";
+} from "./chunks/chunk-LRHGF5UC.js";
 import {
   escapeUTF8,
   require_dist
@@ -124,7 +124,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-6Y7K3VAB.js";
+} from "./chunks/chunk-YG7CGXOB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import "./chunks/chunk-W5OHAJFU.js";

@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-6Y7K3VAB.js";
+} from "./chunks/chunk-YG7CGXOB.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-GCWCGYR4.js";
+} from "./chunks/chunk-N3TSI4XI.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-5QTURMXR.js";
+} from "./chunks/chunk-7AB42MCJ.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-6YXX5CHT.js";
+} from "./chunks/chunk-LRHGF5UC.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-6Y7K3VAB.js";
+} from "./chunks/chunk-YG7CGXOB.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -30,7 +30,8 @@ function lengthRange(length: Expectation['length'], observed: Lengths): Resolved
   const [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   const exact = length === 'constant' ? modal : length;
   if (typeof exact === 'number') return { min: exact, max: exact };
-  const [shortest, longest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  const ascending = [...counts.keys()].sort((a, b) => a - b);
+  const [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES),

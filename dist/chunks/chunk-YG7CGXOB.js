@@ -2147,7 +2147,7 @@ function lengthRange(length2, observed) {
   for (let { bytes, count: count3 } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count3);
   let [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b), exact = length2 === "constant" ? modal : length2;
   if (typeof exact == "number") return { min: exact, max: exact };
-  let [shortest, longest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  let ascending = [...counts.keys()].sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES)

@@ -143,7 +143,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-6Y7K3VAB.js";
+} from "./chunk-YG7CGXOB.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";

@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-6YXX5CHT.js";
+} from "./chunk-LRHGF5UC.js";
 import {
   strFromU8,
   unzipSync
@@ -84,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-6Y7K3VAB.js";
+} from "./chunk-YG7CGXOB.js";
 import {
   HttpClient,
   endGroup,

@@ -24,14 +24,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-6YXX5CHT.js";
+} from "./chunk-LRHGF5UC.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-6Y7K3VAB.js";
+} from "./chunk-YG7CGXOB.js";
 import {
   BaselineError,
   attempt

@@ -21,7 +21,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-6YXX5CHT.js";
+} from "./chunk-LRHGF5UC.js";
 import {
   FULL_SHA,
   SIDES,
@@ -35,7 +35,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-6Y7K3VAB.js";
+} from "./chunk-YG7CGXOB.js";
 import {
   ConfigError,
   PLACES,
