@@ -75,17 +75,20 @@ export async function startGroup({ file, args, cwd, env, stdin, output }: GroupS
 /** A program that was started, and all that it has started in turn. */
 function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: string; startedMs: number }) {
   const startTicks = readStat(pid)?.startTicks ?? null;
+  const note = { kind: 'process-group', pid, startTicks, mark } as const;
   const members = () => {
     if (!seesProcesses()) return sendSignal(-pid, 0) ? [{ pid, inGroup: true }] : [];
     const leader = readStat(pid);
     // Once all of it has ended, a stranger may get its number.
-    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, mark);
+    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, note);
   };
-  const signalAll = (signal: NodeJS.Signals) => {
+  const signalAll = (...signals: readonly NodeJS.Signals[]) => {
     const living = members();
-    // The group at once; then only those outside it, so that no process gets the signal twice.
-    if (living.some((member) => member.inGroup)) sendSignal(-pid, signal);
-    for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
+    for (const signal of signals) {
+      // The group at once; then only those outside it, so that no process gets the signal twice.
+      if (living.some((member) => member.inGroup)) sendSignal(-pid, signal);
+      for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
+    }
   };
   const isGone = async (withinMs: number) => {
     const deadlineMs = performance.now() + withinMs;
@@ -95,12 +98,10 @@ function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: st
     }
     return true;
   };
-  const note = { kind: 'process-group', pid, startTicks, mark } as const;
   const forget = registerLeftover(() => signalAll('SIGKILL'), note);
   const end = async (graceMs: number) => {
-    signalAll('SIGTERM');
     // A process that is suspended handles it only when it goes on.
-    signalAll('SIGCONT');
+    signalAll('SIGTERM', 'SIGCONT');
     if (!(await isGone(graceMs))) {
       // Again and again: a process may have started another one between the list and the signal.
       const deadlineMs = performance.now() + KILLED_WAIT_MS;
@@ -141,14 +142,14 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
 }
 
 /** Kills what an ended process had started, and returns whether any of it was alive. Throws if some of it still is, or cannot be seen. */
-export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
+export async function killNotedGroup(note: GroupNote): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (!seesProcesses()) throw new Error('/proc cannot be read, which says whether it is still alive');
   const members = () => {
     const leader = note.pid === null ? null : readStat(note.pid);
     // Without its leader the group's number may have become a stranger's; the mark is ours alone.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
-    return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
+    return linuxMembers(isSame ? note.pid : null, note).filter(({ pid }) => pid !== process.pid);
   };
   let living = members();
   if (living.length === 0) return false;
@@ -163,15 +164,19 @@ export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'proces
   return true;
 }
 
+type GroupNote = Extract<LeftoverNote, { kind: 'process-group' }>;
+
 /** Zombies hold nothing, and stay where PID 1 does not collect them: they do not count, nor do other users' processes. */
-function linuxMembers(groupId: number | null, id: string) {
+function linuxMembers(groupId: number | null, { mark, startTicks }: GroupNote) {
   return listPids().flatMap((pid) => {
     const stat = readStat(pid);
     if (stat === null || !isLiving(stat)) return [];
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];
+    // Two files of each process on the machine would be most of what a short program costs.
+    if (stat.startTicks < (startTicks ?? 0)) return [];
     const isMarked =
-      readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ||
-      numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(id, 16);
+      readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${mark}`) ||
+      numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(mark, 16);
     return isMarked && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
   });
 }
