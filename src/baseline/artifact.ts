@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import { NameTakenError, uploadArtifact } from '../github/artifact-upload.ts';
-import { type ArtifactRemote, artifactRemote, type ListedArtifact, type RemoteRun } from '../github/artifacts.ts';
+import { ArtifactRemote, type ListedArtifact, type RemoteRun } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
@@ -46,7 +46,7 @@ export function baselineStore(
   return isNeeded && octokit ? artifactStore({ octokit, context, name }) : null;
 }
 
-export function artifactStore(options: {
+interface ArtifactStoreOptions {
   readonly octokit: Octokit;
   /** Runs of its base branch are baselines. */
   readonly context: GitHubContext;
@@ -55,10 +55,12 @@ export function artifactStore(options: {
   /** Length of a second between attempts of a download; tests shorten it, and the other one. */
   readonly waitUnitMs?: number;
   readonly uploadTimeoutMs?: number;
-}): ArtifactStore {
+}
+
+export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
   const { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options;
   const branch = context.baseRef;
-  const remoteWith = (mostCalls?: number) => artifactRemote(octokit, context, { waitUnitMs, mostCalls });
+  const remoteWith = (mostCalls?: number) => new ArtifactRemote(octokit, context, { waitUnitMs, mostCalls });
   const remote = remoteWith();
   const name = `latency-gate-baseline-${safeForArtifact(options.name)}`;
   return {

@@ -29,18 +29,20 @@ export interface Repository {
 let connections = 0;
 const RETRIES = 2;
 
-/**
- * Retries server errors and unusable answers, never a refusal (401, 403, 404, 422); waits for rate limits and outages, a minute in all.
- * Aborting the signal ends a call at once. A call throws GitHubError, or the signal's reason.
- */
-export function connect(options: {
+interface ConnectOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly signal?: AbortSignal;
   /** Length of a second in waits, which keep writes apart, too; tests shorten this and the next. */
   readonly waitUnitMs?: number;
   readonly callTimeoutMs?: number;
-}): Octokit {
+}
+
+/**
+ * Retries server errors and unusable answers, never a refusal (401, 403, 404, 422); waits for rate limits and outages, a minute in all.
+ * Aborting the signal ends a call at once. A call throws GitHubError, or the signal's reason.
+ */
+export function connect(options: ConnectOptions): Octokit {
   const { token, apiUrl: baseUrl, waitUnitMs = 1000, callTimeoutMs = CALL_TIMEOUT_MS } = options;
   let waitedSeconds = 0;
   const isShort = (seconds: number) => {

@@ -39,97 +39,103 @@ const run = z
   });
 const runList = z.object({ workflow_runs: z.array(run) });
 
-export type ArtifactRemote = ReturnType<typeof artifactRemote>;
 /** A run that may have stored a baseline: `commit` was pushed to `branch`. */
 export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items'][number];
 
-/**
- * Its methods throw BaselineError where something cannot be listed. `waitUnitMs`: length of a second between attempts of a download, which
- * tests shorten. `mostCalls` of the API, none of them twice: the next one throws. Missing: as many as it takes.
- */
-export function artifactRemote(
-  octokit: Octokit,
-  context: GitHubContext,
-  { waitUnitMs, mostCalls }: Partial<Record<'waitUnitMs' | 'mostCalls', number | undefined>> = {},
-) {
-  const { owner, repo } = context;
-  const repository = { octokit, owner, repo };
-  const own = `${owner}/${repo}`.toLowerCase();
-  let workflow: string | number | undefined;
+interface RemoteLimits {
+  /** Length of a second between attempts of a download; tests shorten it. */
+  readonly waitUnitMs?: number | undefined;
+  /** Calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
+  readonly mostCalls?: number | undefined;
+}
+
+/** Its methods throw BaselineError where something cannot be listed. */
+export class ArtifactRemote {
+  /** Null when artifacts work here, else why not. */
+  readonly unsupported: string | null;
+  readonly #at: Repository & GitHubContext;
+  readonly #limits: RemoteLimits;
+  #workflow: string | number | undefined;
   /** Null if there is no such branch. */
-  let branchTip: string | null | undefined;
-  let newest: readonly string[] = [];
-  let calls = 0;
-  const next = (signal: AbortSignal) => {
-    calls += 1;
+  #tip: string | null | undefined;
+  #newest: readonly string[] = [];
+  #calls = 0;
+
+  constructor(octokit: Octokit, context: GitHubContext, limits: RemoteLimits = {}) {
+    const isOwn = isEnterpriseServer(context.serverUrl);
+    this.unsupported = isOwn ? 'GitHub Enterprise Server does not support this kind of artifact' : null;
+    this.#at = { ...context, octokit };
+    this.#limits = limits;
+  }
+
+  #next(signal: AbortSignal) {
+    const { mostCalls } = this.#limits;
+    this.#calls += 1;
     if (mostCalls === undefined) return { signal };
-    if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    if (this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
-  };
-  return {
-    /** Null when artifacts work here, else why not. */
-    unsupported: isEnterpriseServer(context.serverUrl)
-      ? 'GitHub Enterprise Server does not support this kind of artifact'
-      : null,
+  }
 
-    /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
-    async pushRuns(branch: string, page: number, signal: AbortSignal) {
-      const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page };
-      const workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id;
-      const listRuns = async () => {
-        workflow ??= context.workflowFile ?? (await workflowId());
-        const request = next(signal);
-        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
-      };
-      return await explained(signal, async () => {
-        const { data } = await listRuns().catch(async (error: unknown) => {
-          if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
-          // A file name finds only workflows of the default branch; a number finds all.
-          workflow = await workflowId();
-          return await listRuns();
-        });
-        const items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run }) => ({
-          ...run,
-          /** Its head is of this repository, not of a fork. */
-          ownRepository: from === own,
-        }));
-        return { items, isLast: items.length < PAGE_SIZE };
+  /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
+  async pushRuns(branch: string, page: number, signal: AbortSignal) {
+    const { octokit, owner, repo } = this.#at;
+    const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page };
+    const workflowId = async () => (await runOf(this.#at, this.#next(signal))).workflow_id;
+    const listRuns = async () => {
+      this.#workflow ??= this.#at.workflowFile ?? (await workflowId());
+      const request = this.#next(signal);
+      return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: this.#workflow, request });
+    };
+    return await explained(signal, async () => {
+      const { data } = await listRuns().catch(async (error: unknown) => {
+        if (statusOf(error) !== 404 || typeof this.#workflow !== 'string') throw error;
+        // A file name finds only workflows of the default branch; a number finds all.
+        this.#workflow = await workflowId();
+        return await listRuns();
       });
-    },
+      const own = `${owner}/${repo}`.toLowerCase();
+      const items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run }) => ({
+        ...run,
+        /** Its head is of this repository, not of a fork. */
+        ownRepository: from === own,
+      }));
+      return { items, isLast: items.length < PAGE_SIZE };
+    });
+  }
 
-    /** A tag may have the branch's name, and the runs of both are listed as the branch's. */
-    async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
-      const ask = async () => {
-        if (branchTip === undefined) {
-          branchTip = await tipOf({ ...repository, branch }, next(signal));
-          newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal));
-        }
-        if (branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
-        return newest.includes(commit) || (await isAncestor(repository, commit, branchTip, next(signal)));
-      };
-      return await explained(signal, ask, 'contents: read');
-    },
+  /** A tag may have the branch's name, and the runs of both are listed as the branch's. */
+  async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
+    const ask = async () => {
+      if (this.#tip === undefined) {
+        this.#tip = await tipOf({ ...this.#at, branch }, this.#next(signal));
+        this.#newest = this.#tip === null ? [] : await newestCommits(this.#at, this.#tip, this.#next(signal));
+      }
+      if (this.#tip === null) throw new Error(`the branch ${branch} cannot be seen`);
+      return this.#newest.includes(commit) || (await isAncestor(this.#at, commit, this.#tip, this.#next(signal)));
+    };
+    return await explained(signal, ask, 'contents: read');
+  }
 
-    /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
-    async artifacts(name: string, page: number, signal: AbortSignal) {
-      return await explained(signal, async () => {
-        const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: next(signal) };
-        const { data } = await octokit.rest.actions.listArtifactsForRepo(query);
-        const items = asDescribed(artifactList, data).artifacts;
-        return { items, isLast: items.length < PAGE_SIZE };
-      });
-    },
+  /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
+  async artifacts(name: string, page: number, signal: AbortSignal) {
+    const { octokit, owner, repo } = this.#at;
+    return await explained(signal, async () => {
+      const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: this.#next(signal) };
+      const items = asDescribed(artifactList, (await octokit.rest.actions.listArtifactsForRepo(query)).data).artifacts;
+      return { items, isLast: items.length < PAGE_SIZE };
+    });
+  }
 
-    /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
-    async download(artifact_id: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-      const request = { redirect: 'manual', ...next(signal) } as const;
-      const asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request });
-      const { headers } = await asked.catch((error: unknown) => {
-        throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
-      });
-      return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs });
-    },
-  };
+  /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
+  async download(artifact_id: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+    const { octokit, owner, repo } = this.#at;
+    const request = { redirect: 'manual', ...this.#next(signal) } as const;
+    const asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request });
+    const { headers } = await asked.catch((error: unknown) => {
+      throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
+    });
+    return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs: this.#limits.waitUnitMs });
+  }
 }
 
 async function explained<T>(signal: AbortSignal, list: () => Promise<T>, permission = 'actions: read'): Promise<T> {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type ExitCode, MeasurementError } from '../errors.ts';
 import { expected } from '../github/api.ts';
-import { artifactRemote, runOf } from '../github/artifacts.ts';
+import { ArtifactRemote, runOf } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { modeOf } from '../github/context.ts';
 import { issueSink, issueTargetOf } from '../github/issue.ts';
@@ -57,7 +57,7 @@ async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
 /** What the jobs of this run left, as it can be published. Throws MeasurementError where that is nothing. */
 async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
   const { inputs, context, octokit } = job;
-  const { unsupported } = artifactRemote(octokit, context);
+  const { unsupported } = new ArtifactRemote(octokit, context);
   if (unsupported !== null) {
     throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',

@@ -10,7 +10,7 @@ import { jsonOf } from '../config/written.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
-import { type ArtifactRemote, artifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
+import { ArtifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Inputs } from '../github/inputs.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
@@ -123,7 +123,7 @@ export async function fetchResults(
   attempt: LaterAttempt | null = null,
   limits = LIMITS,
 ): Promise<readonly Fetched[]> {
-  const { download } = artifactRemote(octokit, context);
+  const remote = new ArtifactRemote(octokit, context);
   const all = await expected('the results of the jobs could not be listed', 'actions: read', () =>
     artifactsOfRun({ ...context, octokit }, signal),
   );
@@ -135,7 +135,7 @@ export async function fetchResults(
     const tooMany = at < limits.artifacts ? null : `more than ${limits.artifacts} jobs left results`;
     const reason = tooMany ?? (isEarlier && !attempt.isSuccessful ? EARLIER : null);
     const read =
-      reason === null ? await readArtifact(download, artifact, room, signal) : { artifact: artifact.name, reason };
+      reason === null ? await readArtifact(remote, artifact, room, signal) : { artifact: artifact.name, reason };
     fetched.push(isEarlier && 'results' in read ? { ...read, isEarlier } : read);
   }
   return fetched;
@@ -156,7 +156,7 @@ const TOGETHER = 'the results of all jobs together are too large';
 
 /** Takes its size from the room that is left, whether it can be used or not. */
 async function readArtifact(
-  download: ArtifactRemote['download'],
+  remote: ArtifactRemote,
   { id, name, expired, bytes }: ListedArtifact,
   room: { bytes: number },
   signal: AbortSignal,
@@ -167,7 +167,7 @@ async function readArtifact(
   if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
   if (bytes > mostBytes) return refused(TOGETHER);
   try {
-    const archive = await download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
     room.bytes = mostBytes - archive.length;
     const text = unpacked(archive, RESULTS_FILE);
     room.bytes = mostBytes - text.length;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { mergedBase } from '../../../src/action/base-commit.ts';
 import { attempt } from '../../../src/errors.ts';
 import { callFailure, connect, type Octokit } from '../../../src/github/api.ts';
-import { artifactRemote, isEnterpriseServer } from '../../../src/github/artifacts.ts';
+import { ArtifactRemote, isEnterpriseServer } from '../../../src/github/artifacts.ts';
 import { type GitHubContext, modeOf, readContext, runContextOf, runnerClassOf } from '../../../src/github/context.ts';
 import { findLabel, labelledPullRequest } from '../../../src/github/override.ts';
 import { fileAt, listChangedFiles } from '../../../src/github/repository.ts';
@@ -157,7 +157,7 @@ const QUESTIONS: readonly Question[] = [
   {
     answer: { workflow_runs: [run] },
     async ask({ octokit }) {
-      const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
+      const { items } = await new ArtifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
       return items.every(({ id }) => Number.isSafeInteger(id));
     },
     wrong: 'a run without a number',
