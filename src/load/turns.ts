@@ -31,75 +31,12 @@ export interface Turn {
 }
 
 export function takeTurns(options: TurnsOptions): readonly Turn[] {
-  const { longestTurnMs, handTo, now } = options;
-  const seats = options.requestsPerTurn.map(seatOf);
-  let current = 0;
-  let cycle = 0;
-  let isOver = false;
-  /** A turn had to be cut short: the round ends as soon as it can. */
-  let isBroken = false;
-  /** Null while the machine is handed over. */
-  let startedMs: number | null = null;
-
-  const wake = (woken: readonly Seat[]): void => {
-    for (const resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
-  };
-  const end = (): void => {
-    isOver = true;
-    wake(seats);
-  };
-  // Never within the handler of the response that ended a turn: its bookkeeping is not done yet.
-  const begin = async (): Promise<void> => {
-    try {
-      await handTo(isOver ? null : current);
-      startedMs = now();
-      if (isOver) end();
-      else wake(seats.slice(current, current + 1));
-    } catch (error) {
-      options.onError(error);
-      end();
-    }
-  };
-  const endTurn = (seat: Seat, fromMs: number): void => {
-    const nowMs = now();
-    seat.turnsMs.push(nowMs - fromMs);
-    if (seat.started < seat.requests) isBroken = true;
-    seat.started = 0;
-    startedMs = null;
-    current = (current + 1) % seats.length;
-    if (current === 0) cycle++;
-    const hadEnough = cycle >= options.leastTurns || nowMs >= options.latestMs || isBroken;
-    isOver = current === 0 && nowMs >= options.endMs && hadEnough;
-    void begin();
-  };
-  let hasBegun = false;
-
-  return seats.map((seat, index) => ({
-    take(resume) {
-      if (isOver) return 'over';
-      if (!hasBegun) {
-        hasBegun = true;
-        void begin();
-      }
-      if (index === current && startedMs !== null) {
-        const isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
-        if (seat.started < seat.requests && !isLate) {
-          seat.started++;
-          seat.inFlight++;
-          return 'start';
-        }
-        if (isLate && seat.inFlight === 0) endTurn(seat, startedMs);
-      }
-      seat.waiting.push(resume);
-      return 'wait';
-    },
-    ended() {
-      seat.inFlight--;
-      if (startedMs === null || seat.inFlight > 0) return;
-      if (seat.started >= seat.requests || now() - startedMs >= longestTurnMs) endTurn(seat, startedMs);
-    },
+  const rota = new Rota(options);
+  return rota.seats.map((seat) => ({
+    take: (resume) => rota.take(seat, resume),
+    ended: () => rota.ended(seat),
     get cycle() {
-      return cycle;
+      return rota.cycle;
     },
     turnsMs: seat.turnsMs,
   }));
@@ -109,4 +46,83 @@ type Seat = ReturnType<typeof seatOf>;
 
 function seatOf(requests: number) {
   return { requests, turnsMs: [] as number[], waiting: [] as (() => void)[], started: 0, inFlight: 0 };
+}
+
+function wake(seats: readonly Seat[]): void {
+  for (const resume of seats.flatMap((seat) => seat.waiting.splice(0))) resume();
+}
+
+/** Whose turn it is. */
+class Rota {
+  readonly seats: readonly Seat[];
+  cycle = 0;
+  readonly #options: TurnsOptions;
+  #current = 0;
+  #hasBegun = false;
+  #isOver = false;
+  /** A turn had to be cut short: the round ends as soon as it can. */
+  #isBroken = false;
+  /** Null while the machine is handed over. */
+  #startedMs: number | null = null;
+
+  constructor(options: TurnsOptions) {
+    this.#options = options;
+    this.seats = options.requestsPerTurn.map(seatOf);
+  }
+
+  take(seat: Seat, resume: () => void): 'start' | 'wait' | 'over' {
+    if (this.#isOver) return 'over';
+    if (!this.#hasBegun) {
+      this.#hasBegun = true;
+      void this.#begin();
+    }
+    if (seat === this.seats[this.#current] && this.#startedMs !== null) {
+      const isLate = this.#isLate(this.#startedMs) && seat.started > 0;
+      if (seat.started < seat.requests && !isLate) {
+        seat.started++;
+        seat.inFlight++;
+        return 'start';
+      }
+      if (isLate && seat.inFlight === 0) this.#endTurn(seat, this.#startedMs);
+    }
+    seat.waiting.push(resume);
+    return 'wait';
+  }
+
+  ended(seat: Seat): void {
+    seat.inFlight--;
+    if (this.#startedMs === null || seat.inFlight > 0) return;
+    if (seat.started >= seat.requests || this.#isLate(this.#startedMs)) this.#endTurn(seat, this.#startedMs);
+  }
+
+  // Never within the handler of the response that ended a turn: its bookkeeping is not done yet.
+  async #begin(): Promise<void> {
+    try {
+      await this.#options.handTo(this.#isOver ? null : this.#current);
+      this.#startedMs = this.#options.now();
+      wake(this.#isOver ? this.seats : this.seats.slice(this.#current, this.#current + 1));
+    } catch (error) {
+      this.#options.onError(error);
+      this.#isOver = true;
+      wake(this.seats);
+    }
+  }
+
+  #isLate(startedMs: number): boolean {
+    return this.#options.now() - startedMs >= this.#options.longestTurnMs;
+  }
+
+  #endTurn(seat: Seat, fromMs: number): void {
+    const { leastTurns, latestMs, endMs, now } = this.#options;
+    const nowMs = now();
+    seat.turnsMs.push(nowMs - fromMs);
+    if (seat.started < seat.requests) this.#isBroken = true;
+    seat.started = 0;
+    this.#startedMs = null;
+    this.#current = (this.#current + 1) % this.seats.length;
+    if (this.#current === 0) this.cycle++;
+    const hadEnough = this.cycle >= leastTurns || nowMs >= latestMs || this.#isBroken;
+    this.#isOver = this.#current === 0 && nowMs >= endMs && hadEnough;
+    void this.#begin();
+  }
 }

@@ -63,8 +63,7 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
   const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
   let isFirstStart = true;
-  const load = { load: resolved.load, endpoints: undecided.length, bounds: budget };
-  events.emit({ kind: 'measuring', ...load, elapsedMs });
+  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: budget, elapsedMs });
   for (;;) {
     const startedAtMs = elapsedMs();
     const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });

@@ -59,16 +59,6 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   const isPlaced = testbed.layout.onceWarm(Object.values(testbed.apps));
-  const learn = () => {
-    const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
-    const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
-    const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
-    // What one load warms up, it warms up for the others, too.
-    const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
-    const ofCold = Math.min(1, laterMs / coldMs);
-    for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
-    for (const { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
-  };
   const latest = (most = Number.POSITIVE_INFINITY): readonly Pick<EndpointBlock, 'endpoint' | 'rounds'>[] =>
     warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) }));
   const durationMs = spentMs();
@@ -86,7 +76,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     /** How long each of them may be cold. */
     longestMs,
     /** For the blocks to come, once the rounds are over. */
-    learn,
+    learn: () => learnFrom(learning, repeating, request),
     /** The last few of each load, oldest first. */
     rounds: latest(),
     /** Loads them a little more, in the block that learns. Their rounds since. */
@@ -96,6 +86,21 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     },
     expectations: new Map(warming.flatMap((one) => [...one.expectations()])),
   };
+}
+
+function learnFrom(
+  learning: readonly Warming[],
+  repeating: readonly { readonly one: Warming; readonly lesson: Lesson }[],
+  { lessons, warmUpMs }: WarmUpRequest,
+): void {
+  const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
+  const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
+  const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
+  // What one load warms up, it warms up for the others, too.
+  const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
+  const ofCold = Math.min(1, laterMs / coldMs);
+  for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
+  for (const { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
 }
 
 /** With a generator of the user's own. What single requests took is not known, so neither is whether the ratio has stopped moving. */
