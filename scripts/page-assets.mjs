@@ -26,7 +26,7 @@ export async function bundlePage() {
     minify: true,
     format: 'iife',
     platform: 'browser',
-    target: ['chrome111', 'firefox111', 'safari16.4'],
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     legalComments: 'none',
     logLevel: 'warning',
   });

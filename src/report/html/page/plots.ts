@@ -133,9 +133,11 @@ function distribution({ columns: [, ...sides] }: Chart): Shape {
   };
 }
 
-/** A canvas knows no style sheet, so its colours are read from the page's own. */
+/** A canvas knows no style sheet: the browser says what a colour of the page's comes to, as that of an outline that nobody sees. */
 function colour(name: 'text-soft' | 'grid' | 'page' | 'band' | Look[0]): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+  const { style } = document.documentElement;
+  style.outlineColor = `var(--${name})`;
+  return getComputedStyle(document.documentElement).outlineColor;
 }
 
 const FONT = '12px system-ui, sans-serif';
