@@ -52,10 +52,7 @@ export class AppError extends GateError {
   /** The machine, the network or the way in which the gate is set up is why, and not the code of that version. */
   readonly isEnvironments: boolean;
 
-  constructor(
-    message: string,
-    options: Explanation & { side?: 'base' | 'head' | undefined; isEnvironments?: boolean },
-  ) {
+  constructor(message: string, options: Explanation & Partial<Pick<AppError, 'side' | 'isEnvironments'>>) {
     super(message, options);
     this.side = options.side;
     this.isEnvironments = options.isEnvironments ?? false;

@@ -48,9 +48,7 @@ export interface Key<
   readonly keep: (value: never, others: Others) => unknown;
 }
 
-export function required<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
-  of: Kind<File, Kept, Unit>,
-): Key<File, Kept, Unit> {
+export function required<F extends z.ZodType, K extends z.ZodType, U extends string>(of: Kind<F, K, U>): Key<F, K, U> {
   return { ...of, relations: {}, keep: (value) => value };
 }
 

@@ -42,11 +42,6 @@ export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {
   return [...new Set(counts)].sort((a, b) => a - b);
 }
 
-/** The name that the points of one sweep share. Any other endpoint has its own. */
-export function sweepNameOf({ name, sweep }: Pick<Endpoint, 'name' | 'sweep'>): string {
-  return sweep?.endpoint ?? name;
-}
-
 /** Endpoints under load at the same time: all of a mix, or one. */
 export interface SharedLoad {
   /** For logs, and for what is learnt about it. */

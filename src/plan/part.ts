@@ -1,7 +1,7 @@
 /** Which part of a measurement that is split across machines a run measures. */
 import * as z from 'zod';
 import { type Config, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
-import { MIX, sweepNameOf } from '../config/sweep.ts';
+import { MIX } from '../config/sweep.ts';
 import { quote } from '../config/words.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
@@ -91,7 +91,7 @@ export function endpointsOf(part: Part | null, config: Config): readonly string[
 
 /** What each endpoint is dealt out with: the points of a sweep together, and the endpoints of a mix. */
 function dealtEndpoints({ endpoints, load }: Config): readonly string[] {
-  return endpoints.map((endpoint) => (load.mix === undefined ? sweepNameOf(endpoint) : MIX));
+  return endpoints.map((endpoint) => (load.mix === undefined ? (endpoint.sweep?.endpoint ?? endpoint.name) : MIX));
 }
 
 /** The configuration with only what the part measures. */

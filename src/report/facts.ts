@@ -7,7 +7,6 @@ import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
 import { exitCodeWithLabel, isAccepted } from './input.ts';
-import { withoutCheckout } from './reproduce.ts';
 import { plainText } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { reasonWords } from './view/reasons.ts';
@@ -33,7 +32,9 @@ export function factsOf(view: View): Facts {
     const own = culprits.find(({ endpoint }) => endpoint === name)?.functions ?? [];
     return own.length === 0 && shared?.endpoints.includes(name) ? shared.functions : own;
   };
-  const verify = reproduce && withoutCheckout(reproduce);
+  // For what is checked out, instead of head's commit.
+  const verify =
+    reproduce?.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, '') ?? null;
   const isProof = verify?.includes(' --expect=') ?? false;
   const accepted = override && isAccepted(view.input) ? override : null;
   return {

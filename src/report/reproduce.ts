@@ -46,11 +46,6 @@ export function asTyped({ settings, configFile }: Pick<Invocation, 'settings' | 
   return words.map((word) => ` ${word}`).join('');
 }
 
-/** For what is checked out, instead of head's commit. */
-export function withoutCheckout(command: string): string {
-  return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, '');
-}
-
 /** For any shell, also one without the `$'…'` of bash; on one line, as a log has it. */
 export function quoted(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;
