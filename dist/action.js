@@ -5,9 +5,10 @@ import {
   latestRelease,
   noRelease,
   readConfigurations,
+  reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SZU2XLAN.js";
+} from "./chunks/chunk-6XKDUXH2.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -35,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-7AB42MCJ.js";
+} from "./chunks/chunk-FSIEPN6H.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -58,17 +59,16 @@ import {
   programsBeside,
   readConfigFile,
   repositoryRoot,
-  reproduceCommand,
   resolveCommit,
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-LRHGF5UC.js";
+} from "./chunks/chunk-WT3T3DCS.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-YG7CGXOB.js";
+} from "./chunks/chunk-PAZ5PYF2.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {
@@ -80,7 +80,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-W5OHAJFU.js";
+import "./chunks/chunk-OWBWEMI2.js";
 import {
   ConfigError,
   ExitCode,

@@ -9,12 +9,15 @@ import {
 import {
   ProgressLines,
   ResultsSoFar,
+  asTyped,
   expandReferences,
+  quoted,
   readConfigurations,
+  reproduceCommand,
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SZU2XLAN.js";
+} from "./chunks/chunk-6XKDUXH2.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-N3TSI4XI.js";
+} from "./chunks/chunk-RYWUWWD7.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -33,7 +36,6 @@ import {
   RunEvents,
   USUAL_FILES,
   appOf,
-  asTyped,
   ask,
   blocksNeeded,
   blocksOf,
@@ -83,7 +85,6 @@ import {
   problemWords,
   profileOf,
   programsBeside,
-  quoted,
   readConfigFile,
   readResultsFile,
   readValue,
@@ -93,7 +94,6 @@ import {
   renderTerminal,
   replay,
   repositoryRoot,
-  reproduceCommand,
   resolveCommit,
   runGate,
   say,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-LRHGF5UC.js";
+} from "./chunks/chunk-WT3T3DCS.js";
 import {
   escapeUTF8,
   require_dist
@@ -124,10 +124,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-YG7CGXOB.js";
+} from "./chunks/chunk-PAZ5PYF2.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
-import "./chunks/chunk-W5OHAJFU.js";
+import "./chunks/chunk-OWBWEMI2.js";
 import {
   AppError,
   BaselineError,

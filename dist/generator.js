@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-YG7CGXOB.js";
+} from "./chunks/chunk-PAZ5PYF2.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -508,38 +508,12 @@ var RequestLoop = class {
 
 // src/load/turns.ts
 function takeTurns(options) {
-  let { longestTurnMs, handTo, now } = options, seats = options.requestsPerTurn.map(seatOf), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
-    for (let resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
-  }, end = () => {
-    isOver = !0, wake(seats);
-  }, begin = async () => {
-    try {
-      await handTo(isOver ? null : current), startedMs = now(), isOver ? end() : wake(seats.slice(current, current + 1));
-    } catch (error) {
-      options.onError(error), end();
-    }
-  }, endTurn = (seat, fromMs) => {
-    let nowMs = now();
-    seat.turnsMs.push(nowMs - fromMs), seat.started < seat.requests && (isBroken = !0), seat.started = 0, startedMs = null, current = (current + 1) % seats.length, current === 0 && cycle++;
-    let hadEnough = cycle >= options.leastTurns || nowMs >= options.latestMs || isBroken;
-    isOver = current === 0 && nowMs >= options.endMs && hadEnough, begin();
-  }, hasBegun = !1;
-  return seats.map((seat, index) => ({
-    take(resume) {
-      if (isOver) return "over";
-      if (hasBegun || (hasBegun = !0, begin()), index === current && startedMs !== null) {
-        let isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
-        if (seat.started < seat.requests && !isLate)
-          return seat.started++, seat.inFlight++, "start";
-        isLate && seat.inFlight === 0 && endTurn(seat, startedMs);
-      }
-      return seat.waiting.push(resume), "wait";
-    },
-    ended() {
-      seat.inFlight--, !(startedMs === null || seat.inFlight > 0) && (seat.started >= seat.requests || now() - startedMs >= longestTurnMs) && endTurn(seat, startedMs);
-    },
+  let rota = new Rota(options);
+  return rota.seats.map((seat) => ({
+    take: (resume) => rota.take(seat, resume),
+    ended: () => rota.ended(seat),
     get cycle() {
-      return cycle;
+      return rota.cycle;
     },
     turnsMs: seat.turnsMs
   }));
@@ -547,6 +521,54 @@ function takeTurns(options) {
 function seatOf(requests) {
   return { requests, turnsMs: [], waiting: [], started: 0, inFlight: 0 };
 }
+function wake(seats) {
+  for (let resume of seats.flatMap((seat) => seat.waiting.splice(0))) resume();
+}
+var Rota = class {
+  seats;
+  cycle = 0;
+  #options;
+  #current = 0;
+  #hasBegun = !1;
+  #isOver = !1;
+  /** A turn had to be cut short: the round ends as soon as it can. */
+  #isBroken = !1;
+  /** Null while the machine is handed over. */
+  #startedMs = null;
+  constructor(options) {
+    this.#options = options, this.seats = options.requestsPerTurn.map(seatOf);
+  }
+  take(seat, resume) {
+    if (this.#isOver) return "over";
+    if (this.#hasBegun || (this.#hasBegun = !0, this.#begin()), seat === this.seats[this.#current] && this.#startedMs !== null) {
+      let isLate = this.#isLate(this.#startedMs) && seat.started > 0;
+      if (seat.started < seat.requests && !isLate)
+        return seat.started++, seat.inFlight++, "start";
+      isLate && seat.inFlight === 0 && this.#endTurn(seat, this.#startedMs);
+    }
+    return seat.waiting.push(resume), "wait";
+  }
+  ended(seat) {
+    seat.inFlight--, !(this.#startedMs === null || seat.inFlight > 0) && (seat.started >= seat.requests || this.#isLate(this.#startedMs)) && this.#endTurn(seat, this.#startedMs);
+  }
+  // Never within the handler of the response that ended a turn: its bookkeeping is not done yet.
+  async #begin() {
+    try {
+      await this.#options.handTo(this.#isOver ? null : this.#current), this.#startedMs = this.#options.now(), wake(this.#isOver ? this.seats : this.seats.slice(this.#current, this.#current + 1));
+    } catch (error) {
+      this.#options.onError(error), this.#isOver = !0, wake(this.seats);
+    }
+  }
+  #isLate(startedMs) {
+    return this.#options.now() - startedMs >= this.#options.longestTurnMs;
+  }
+  #endTurn(seat, fromMs) {
+    let { leastTurns, latestMs, endMs, now } = this.#options, nowMs = now();
+    seat.turnsMs.push(nowMs - fromMs), seat.started < seat.requests && (this.#isBroken = !0), seat.started = 0, this.#startedMs = null, this.#current = (this.#current + 1) % this.seats.length, this.#current === 0 && this.cycle++;
+    let hadEnough = this.cycle >= leastTurns || nowMs >= latestMs || this.#isBroken;
+    this.#isOver = this.#current === 0 && nowMs >= endMs && hadEnough, this.#begin();
+  }
+};
 
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {

@@ -5,7 +5,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-W5OHAJFU.js";
+} from "./chunks/chunk-OWBWEMI2.js";
 import {
   wholeMessageOf
 } from "./chunks/chunk-34NLO5Q7.js";

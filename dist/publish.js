@@ -8,10 +8,10 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-N3TSI4XI.js";
+} from "./chunks/chunk-RYWUWWD7.js";
 import {
+  ArtifactRemote,
   acceptanceByLabel,
-  artifactRemote,
   asDescribed,
   baselineStore,
   callFailure,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-7AB42MCJ.js";
+} from "./chunks/chunk-FSIEPN6H.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-LRHGF5UC.js";
+} from "./chunks/chunk-WT3T3DCS.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-YG7CGXOB.js";
+} from "./chunks/chunk-PAZ5PYF2.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -103,7 +103,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-W5OHAJFU.js";
+import "./chunks/chunk-OWBWEMI2.js";
 import {
   BaselineError,
   ConfigError,
@@ -393,7 +393,7 @@ async function judgedGates(job) {
   });
 }
 async function gatesLeft(job) {
-  let { inputs, context, octokit } = job, { unsupported } = artifactRemote(octokit, context);
+  let { inputs, context, octokit } = job, { unsupported } = new ArtifactRemote(octokit, context);
   if (unsupported !== null)
     throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"

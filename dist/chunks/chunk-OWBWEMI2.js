@@ -308,14 +308,16 @@ async function startGroup({ file, args, cwd, env, stdin, output }) {
   return forgetUnstarted(), group;
 }
 function groupOf(child, { pid, mark, startedMs }) {
-  let startTicks = readStat(pid)?.startTicks ?? null, members = () => {
+  let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark }, members = () => {
     if (!seesProcesses()) return sendSignal(-pid, 0) ? [{ pid, inGroup: !0 }] : [];
     let leader = readStat(pid);
-    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, mark);
-  }, signalAll = (signal) => {
+    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, note);
+  }, signalAll = (...signals) => {
     let living = members();
-    living.some((member) => member.inGroup) && sendSignal(-pid, signal);
-    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
+    for (let signal of signals) {
+      living.some((member) => member.inGroup) && sendSignal(-pid, signal);
+      for (let member of living) member.inGroup || sendSignal(member.pid, signal);
+    }
   }, isGone2 = async (withinMs) => {
     let deadlineMs = performance.now() + withinMs;
     for (; members().length > 0; ) {
@@ -323,8 +325,8 @@ function groupOf(child, { pid, mark, startedMs }) {
       await sleep(POLL_MS);
     }
     return !0;
-  }, forget2 = registerLeftover(() => signalAll("SIGKILL"), { kind: "process-group", pid, startTicks, mark }), end = async (graceMs) => {
-    if (signalAll("SIGTERM"), signalAll("SIGCONT"), !await isGone2(graceMs)) {
+  }, forget2 = registerLeftover(() => signalAll("SIGKILL"), note), end = async (graceMs) => {
+    if (signalAll("SIGTERM", "SIGCONT"), !await isGone2(graceMs)) {
       let deadlineMs = performance.now() + KILLED_WAIT_MS;
       do
         signalAll("SIGKILL");
@@ -361,7 +363,7 @@ async function killNotedGroup(note) {
   if (!seesProcesses()) throw new Error("/proc cannot be read, which says whether it is still alive");
   let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
-    return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
+    return linuxMembers(isSame ? note.pid : null, note).filter(({ pid }) => pid !== process.pid);
   }, living = members();
   if (living.length === 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
@@ -372,10 +374,10 @@ async function killNotedGroup(note) {
   for (let { pid } of living) throw new Error(`process ${pid} is still there after SIGKILL`);
   return !0;
 }
-function linuxMembers(groupId, id) {
+function linuxMembers(groupId, { mark, startTicks }) {
   return listPids().flatMap((pid) => {
     let stat = readStat(pid);
-    return stat === null || !isLiving(stat) ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) || numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16)) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
+    return stat === null || !isLiving(stat) ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : stat.startTicks < (startTicks ?? 0) ? [] : (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${mark}`) || numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(mark, 16)) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
   });
 }
 function markedPids() {

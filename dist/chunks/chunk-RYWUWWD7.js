@@ -24,14 +24,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-LRHGF5UC.js";
+} from "./chunk-WT3T3DCS.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-YG7CGXOB.js";
+} from "./chunk-PAZ5PYF2.js";
 import {
   BaselineError,
   attempt

@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-LRHGF5UC.js";
+} from "./chunk-WT3T3DCS.js";
 import {
   strFromU8,
   unzipSync
@@ -84,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-YG7CGXOB.js";
+} from "./chunk-PAZ5PYF2.js";
 import {
   HttpClient,
   endGroup,
@@ -639,58 +639,68 @@ var id = int().nonnegative(), artifact = object({
   head_sha: string(),
   created_at: string(),
   head_repository: object({ full_name: string() }).nullish()
-}).transform(({ id: id2, event, head_branch: branch2, head_sha: commit, created_at: createdAt, head_repository: from }) => ({ id: id2, event, branch: branch2, commit, createdAt, repository: from?.full_name.toLowerCase() ?? null })), runList = object({ workflow_runs: array(run) });
-function artifactRemote(octokit, context, { waitUnitMs, mostCalls } = {}) {
-  let { owner, repo } = context, repository = { octokit, owner, repo }, own = `${owner}/${repo}`.toLowerCase(), workflow, branchTip, newest = [], calls = 0, next = (signal) => {
-    if (calls += 1, mostCalls === void 0) return { signal };
-    if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+}).transform(({ id: id2, event, head_branch: branch2, head_sha: commit, created_at: createdAt, head_repository: from }) => ({ id: id2, event, branch: branch2, commit, createdAt, repository: from?.full_name.toLowerCase() ?? null })), runList = object({ workflow_runs: array(run) }), ArtifactRemote = class {
+  /** Null when artifacts work here, else why not. */
+  unsupported;
+  #at;
+  #limits;
+  #workflow;
+  /** Null if there is no such branch. */
+  #tip;
+  #newest = [];
+  #calls = 0;
+  constructor(octokit, context, limits = {}) {
+    let isOwn = isEnterpriseServer(context.serverUrl);
+    this.unsupported = isOwn ? "GitHub Enterprise Server does not support this kind of artifact" : null, this.#at = { ...context, octokit }, this.#limits = limits;
+  }
+  #next(signal) {
+    let { mostCalls } = this.#limits;
+    if (this.#calls += 1, mostCalls === void 0) return { signal };
+    if (this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
-  };
-  return {
-    /** Null when artifacts work here, else why not. */
-    unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
-    /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
-    async pushRuns(branch2, page, signal) {
-      let query = { owner, repo, branch: branch2, event: "push", per_page: PAGE_SIZE, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
-        workflow ??= context.workflowFile ?? await workflowId();
-        let request = next(signal);
-        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
-      };
-      return await explained(signal, async () => {
-        let { data } = await listRuns().catch(async (error2) => {
-          if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
-          return workflow = await workflowId(), await listRuns();
-        }), items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run2 }) => ({
-          ...run2,
-          /** Its head is of this repository, not of a fork. */
-          ownRepository: from === own
-        }));
-        return { items, isLast: items.length < PAGE_SIZE };
-      });
-    },
-    /** A tag may have the branch's name, and the runs of both are listed as the branch's. */
-    async isOnBranch(branch2, commit, signal) {
-      return await explained(signal, async () => {
-        if (branchTip === void 0 && (branchTip = await tipOf({ ...repository, branch: branch2 }, next(signal)), newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch2} cannot be seen`);
-        return newest.includes(commit) || await isAncestor(repository, commit, branchTip, next(signal));
-      }, "contents: read");
-    },
-    /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
-    async artifacts(name2, page, signal) {
-      return await explained(signal, async () => {
-        let query = { owner, repo, name: name2, per_page: PAGE_SIZE, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
-        return { items, isLast: items.length < PAGE_SIZE };
-      });
-    },
-    /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
-    async download(artifact_id, mostBytes, signal) {
-      let request = { redirect: "manual", ...next(signal) }, asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: "zip", request }), { headers } = await asked.catch((error2) => {
-        throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
-      });
-      return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs });
-    }
-  };
-}
+  }
+  /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
+  async pushRuns(branch2, page, signal) {
+    let { octokit, owner, repo } = this.#at, query = { owner, repo, branch: branch2, event: "push", per_page: PAGE_SIZE, page }, workflowId = async () => (await runOf(this.#at, this.#next(signal))).workflow_id, listRuns = async () => {
+      this.#workflow ??= this.#at.workflowFile ?? await workflowId();
+      let request = this.#next(signal);
+      return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: this.#workflow, request });
+    };
+    return await explained(signal, async () => {
+      let { data } = await listRuns().catch(async (error2) => {
+        if (statusOf(error2) !== 404 || typeof this.#workflow != "string") throw error2;
+        return this.#workflow = await workflowId(), await listRuns();
+      }), own = `${owner}/${repo}`.toLowerCase(), items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run2 }) => ({
+        ...run2,
+        /** Its head is of this repository, not of a fork. */
+        ownRepository: from === own
+      }));
+      return { items, isLast: items.length < PAGE_SIZE };
+    });
+  }
+  /** A tag may have the branch's name, and the runs of both are listed as the branch's. */
+  async isOnBranch(branch2, commit, signal) {
+    return await explained(signal, async () => {
+      if (this.#tip === void 0 && (this.#tip = await tipOf({ ...this.#at, branch: branch2 }, this.#next(signal)), this.#newest = this.#tip === null ? [] : await newestCommits(this.#at, this.#tip, this.#next(signal))), this.#tip === null) throw new Error(`the branch ${branch2} cannot be seen`);
+      return this.#newest.includes(commit) || await isAncestor(this.#at, commit, this.#tip, this.#next(signal));
+    }, "contents: read");
+  }
+  /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
+  async artifacts(name2, page, signal) {
+    let { octokit, owner, repo } = this.#at;
+    return await explained(signal, async () => {
+      let query = { owner, repo, name: name2, per_page: PAGE_SIZE, page, request: this.#next(signal) }, items = asDescribed(artifactList, (await octokit.rest.actions.listArtifactsForRepo(query)).data).artifacts;
+      return { items, isLast: items.length < PAGE_SIZE };
+    });
+  }
+  /** Throws when there are more than `mostBytes`. The address is valid for a minute, and asked without the token. */
+  async download(artifact_id, mostBytes, signal) {
+    let { octokit, owner, repo } = this.#at, request = { redirect: "manual", ...this.#next(signal) }, asked = octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: "zip", request }), { headers } = await asked.catch((error2) => {
+      throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
+    });
+    return await fetchBytes(headers.location, { mostBytes, signal, waitUnitMs: this.#limits.waitUnitMs });
+  }
+};
 async function explained(signal, list2, permission = "actions: read") {
   try {
     return await list2();
@@ -773,7 +783,7 @@ function baselineStore(octokit, context, { name: name2, gate }) {
   return gate.baseline !== "none" && gate.baseline !== "file" && octokit ? artifactStore({ octokit, context, name: name2 }) : null;
 }
 function artifactStore(options) {
-  let { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options, branch2 = context.baseRef, remoteWith = (mostCalls) => artifactRemote(octokit, context, { waitUnitMs, mostCalls }), remote = remoteWith(), name2 = `latency-gate-baseline-${safeForArtifact(options.name)}`;
+  let { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options, branch2 = context.baseRef, remoteWith = (mostCalls) => new ArtifactRemote(octokit, context, { waitUnitMs, mostCalls }), remote = remoteWith(), name2 = `latency-gate-baseline-${safeForArtifact(options.name)}`;
   return {
     async save(results, history = []) {
       let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
@@ -975,13 +985,13 @@ async function leave({ reader, name: name2, part, job, attempt: attempt2 }, text
 }
 var LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 async function fetchResults({ octokit, context, signal }, attempt2 = null, limits = LIMITS) {
-  let { download } = artifactRemote(octokit, context), all = await expected(
+  let remote = new ArtifactRemote(octokit, context), all = await expected(
     "the results of the jobs could not be listed",
     "actions: read",
     () => artifactsOfRun({ ...context, octokit }, signal)
   ), fetched = [], room = { bytes: limits.bytes };
   for (let [at, artifact2] of newestByName(all).entries()) {
-    let isEarlier = attempt2 !== null && !(Date.parse(artifact2.createdAt ?? "") >= Date.parse(attempt2.startedAt)), reason = (at < limits.artifacts ? null : `more than ${limits.artifacts} jobs left results`) ?? (isEarlier && !attempt2.isSuccessful ? EARLIER : null), read = reason === null ? await readArtifact(download, artifact2, room, signal) : { artifact: artifact2.name, reason };
+    let isEarlier = attempt2 !== null && !(Date.parse(artifact2.createdAt ?? "") >= Date.parse(attempt2.startedAt)), reason = (at < limits.artifacts ? null : `more than ${limits.artifacts} jobs left results`) ?? (isEarlier && !attempt2.isSuccessful ? EARLIER : null), read = reason === null ? await readArtifact(remote, artifact2, room, signal) : { artifact: artifact2.name, reason };
     fetched.push(isEarlier && "results" in read ? { ...read, isEarlier } : read);
   }
   return fetched;
@@ -992,13 +1002,13 @@ function newestByName(artifacts) {
   return [...new Map(results.map((artifact2) => [artifact2.name, artifact2])).values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
 var TOGETHER = "the results of all jobs together are too large";
-async function readArtifact(download, { id: id2, name: name2, expired, bytes }, room, signal) {
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, room, signal) {
   let mostBytes = room.bytes, refused = (reason) => ({ artifact: name2, reason });
   if (expired) return refused("expired");
   if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
   if (bytes > mostBytes) return refused(TOGETHER);
   try {
-    let archive = await download(id2, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    let archive = await remote.download(id2, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
     room.bytes = mostBytes - archive.length;
     let text2 = unpacked(archive, RESULTS_FILE);
     if (room.bytes = mostBytes - text2.length, room.bytes < 0) return refused(TOGETHER);
@@ -1480,7 +1490,7 @@ export {
   readBranch,
   writeBranch,
   tagsOf,
-  artifactRemote,
+  ArtifactRemote,
   runOf,
   LACK,
   isEnterpriseServer,

@@ -149,9 +149,6 @@ function connectionsOf({ load: load2, endpoints: endpoints2 }) {
   let counts = endpoints2.map((endpoint2) => loadAt(endpoint2, load2).connections);
   return [...new Set(counts)].sort((a, b) => a - b);
 }
-function sweepNameOf({ name: name2, sweep }) {
-  return sweep?.endpoint ?? name2;
-}
 function loadOf(endpoint2) {
   return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
 }
@@ -1205,7 +1202,7 @@ function endpointsOf(part, config) {
   return names.filter((_, at) => distinct.indexOf(dealt[at] ?? "") % part.count === part.index - 1);
 }
 function dealtEndpoints({ endpoints: endpoints2, load: load2 }) {
-  return endpoints2.map((endpoint2) => load2.mix === void 0 ? sweepNameOf(endpoint2) : MIX);
+  return endpoints2.map((endpoint2) => load2.mix === void 0 ? endpoint2.sweep?.endpoint ?? endpoint2.name : MIX);
 }
 function ownConfig(part, config) {
   let own = new Set(endpointsOf(part, config));

@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  ACTION_INPUTS,
   Deadline,
   MIN_SECRET_LENGTH,
   USUAL_FILES,
@@ -7,6 +8,7 @@ import {
   askRemote,
   baseAppOf,
   directoryOf,
+  endpointLines,
   entryAt,
   fetchCommit,
   findCheckout,
@@ -21,9 +23,10 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-LRHGF5UC.js";
+} from "./chunk-WT3T3DCS.js";
 import {
   FULL_SHA,
+  LATEST_RELEASE,
   SIDES,
   describeBadCookieValue,
   describeBadHeaderValue,
@@ -35,7 +38,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-YG7CGXOB.js";
+} from "./chunk-PAZ5PYF2.js";
 import {
   ConfigError,
   PLACES,
@@ -90,6 +93,39 @@ async function noRelease(repository) {
 function newestVersion(tags) {
   let plain = (tag) => tag.replace(/^v/, "");
   return tags.filter((tag) => VERSION.test(tag)).sort((a, b) => plain(b).localeCompare(plain(a), "en", { numeric: !0 }))[0] ?? null;
+}
+
+// src/report/reproduce.ts
+function reproduceCommand({ tool, sides, seed, part, merged, release, config, kind }, { folder, headCommit, ...asked }) {
+  let isVariants = config.compare === "variants", base = release !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
+  if (kind !== "paired" || merged !== null || part !== null) return;
+  let from = base === null || isVariants ? "" : ` --base ${base}`, run = `npx ${tool.name}@${tool.version} run${from} --seed ${seed}${asTyped(asked)}`, fetched = base !== null && base !== headCommit && release === void 0 && !isVariants ? `${headCommit} ${base}` : headCommit;
+  return [
+    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
+    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
+    run
+  ].join(" && ");
+}
+function asTyped({ settings, configFile }) {
+  let options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
+    let text = settings[name]?.trim() ?? "";
+    return text === "" || isOfJobs || name === "endpoints" ? [] : [`--${name}=${quoted(text)}`];
+  });
+  return [
+    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
+    ...options,
+    ...endpointLines(settings.endpoints ?? "").map(({ endpoint }) => quoted(endpoint))
+  ].map((word) => ` ${word}`).join("");
+}
+function quoted(text) {
+  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
+  if (!new RegExp("\\p{Cc}", "u").test(text)) return inQuotes(text);
+  let escaped = text.replaceAll("\\", "\\\\").replaceAll(`
+`, "\\n").replaceAll("	", "\\t");
+  return `"$(printf %b ${inQuotes(escaped.replaceAll("!", "\\0041"))})"`;
+}
+function inQuotes(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/measure/progress.ts
@@ -399,6 +435,9 @@ export {
   latestRelease,
   requireRelease,
   noRelease,
+  reproduceCommand,
+  asTyped,
+  quoted,
   ProgressLines,
   expandReferences,
   readConfigurations,
