@@ -86,18 +86,21 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
     ...queueRemarks(blocks, load, sides),
     ...(generator.remark === null ? [] : [generator.remark]),
   ];
-  const isWrong = ({ valid, wrong, sent }: Tally) =>
-    (valid === 0 && (sent > 0 || load.share === 1)) || wrong > HOPELESS_SHARE * sent;
   const isOther = decisive !== undefined || problems.some(({ kind }) => kind === 'fallback');
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
     problems,
     differences,
     warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some(isWrong) || (isOther && blocks.length >= BLOCKS_THAT_AGREE),
+    isHopeless:
+      [...tallies.values()].some((tally) => isWrong(tally, load)) || (isOther && blocks.length >= BLOCKS_THAT_AGREE),
     isSameWork: answers.isSameWork,
     generatorBound: generator.generatorBound,
   };
+}
+
+function isWrong({ valid, wrong, sent }: Tally, { share }: EndpointLoad): boolean {
+  return (valid === 0 && (sent > 0 || share === 1)) || wrong > HOPELESS_SHARE * sent;
 }
 
 /** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when it was repeated. */
