@@ -10,8 +10,9 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/docs/apps/'],
   testPathIgnorePatterns: ['\\.full\\.test\\.ts$'],
   reporters: ['default', './scripts/needs-reporter.mjs'],
-  // Half of the time is waiting, for servers, git and act: four workers keep two cores busy (10 min where three take 12).
-  maxWorkers: 4,
+  // Half of the time is waiting, for servers, git and act: three workers keep two cores busy. A fourth takes a fifth off the time, and
+  // leaves what is measured in tests without a core now and then.
+  maxWorkers: 3,
   // For what hangs. It is no claim about speed: what takes a second here takes a minute on a slow machine that is busy.
   testTimeout: 600_000,
 };

@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
 /** The full suite: the default one and `*.full.test.ts`. */
-export default { ...config, maxWorkers: 3, testPathIgnorePatterns: [], testSequencer: './scripts/full-first.mjs' };
+export default { ...config, testPathIgnorePatterns: [], testSequencer: './scripts/full-first.mjs' };

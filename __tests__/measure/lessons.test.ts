@@ -13,7 +13,6 @@ import { measure } from '../../src/measure/measure.ts';
 import { StartAgain, withTestbed } from '../../src/measure/testbed.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import type { Block } from '../../src/results/results.ts';
-import type { RoundSide } from '../../src/results/round.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
@@ -195,7 +194,6 @@ test('rounds of a later block count once it is as warm as the first one, or has 
 test('rounds after a step down all count, and later blocks repeat what came before it', async () => {
   const stepAfter = 180;
   const served: number[] = [];
-  const isWarm = (side?: RoundSide) => (side?.latencyMs?.p50 ?? 0) < 8;
   const falls = () => (before: number) => (before < stepAfter ? 12 : 4);
   const given = { rounds: 12, roundMs: 200, warmupMs: { min: 200, max: 10_000 } };
   // What else the machine does makes rounds look cold for longer, so one of three runs has to show it.
@@ -206,12 +204,11 @@ test('rounds after a step down all count, and later blocks repeat what came befo
     ({ blocks } = await twoBlocks(given, { base: waiting(falls, served), head: waiting(falls) }));
     const counted = blocks.slice(0, 1).flatMap(roundsOf);
     cold = (served[0] ?? Number.NaN) - sum(counted.map(({ base }) => base?.completed ?? 0));
-    isDisturbed = cold >= 1.7 * stepAfter || counted.length !== 12 || counted.some(({ base }) => !isWarm(base));
+    isDisturbed = cold >= 1.7 * stepAfter || counted.length !== 12;
   }
-  const [first = []] = blocks.map(countedMedians);
-  expect(first).toHaveLength(12);
-  expect(Math.max(...first)).toBeLessThan(8);
-  expect(cold).toBeGreaterThan(0.8 * stepAfter);
+  expect(blocks.slice(0, 1).flatMap(roundsOf)).toHaveLength(12);
+  // So many requests do not count that no response from before the step can.
+  expect(cold).toBeGreaterThanOrEqual(stepAfter);
   expect(cold).toBeLessThan(1.7 * stepAfter);
   expect(blocks[1]?.warmup.endpoints?.[0]?.requests.base).toBeLessThan(2 * stepAfter);
 });
