@@ -8,7 +8,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-6XKDUXH2.js";
+} from "./chunks/chunk-UQCAFPXK.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -36,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-FSIEPN6H.js";
+} from "./chunks/chunk-2HBPPO3A.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-WT3T3DCS.js";
+} from "./chunks/chunk-ZP6L7W6S.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-6XKDUXH2.js";
+} from "./chunks/chunk-UQCAFPXK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-RYWUWWD7.js";
+} from "./chunks/chunk-VGFRJDZU.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-WT3T3DCS.js";
+} from "./chunks/chunk-ZP6L7W6S.js";
 import {
   escapeUTF8,
   require_dist

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RYWUWWD7.js";
+} from "./chunks/chunk-VGFRJDZU.js";
 import {
   ArtifactRemote,
   acceptanceByLabel,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-FSIEPN6H.js";
+} from "./chunks/chunk-2HBPPO3A.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-WT3T3DCS.js";
+} from "./chunks/chunk-ZP6L7W6S.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

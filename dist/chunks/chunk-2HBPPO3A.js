@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-WT3T3DCS.js";
+} from "./chunk-ZP6L7W6S.js";
 import {
   strFromU8,
   unzipSync

@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-WT3T3DCS.js";
+} from "./chunk-ZP6L7W6S.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,

@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-WT3T3DCS.js";
+} from "./chunk-ZP6L7W6S.js";
 import {
   SIDES,
   TOOL,

@@ -753,8 +753,8 @@ function* inBlock(block4, at, results) {
     for (let one of block4.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 function isUnloaded(blocks2) {
-  let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some((one) => one.wrong !== void 0 || one.inBandError !== void 0);
-  return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
+  let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong2 = ({ answers }) => Object.values(answers?.first ?? {}).some((one) => one.wrong !== void 0 || one.inBandError !== void 0);
+  return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong2);
 }
 function* inEndpoint(one, results) {
   let { rounds: rounds2, distributionMs, medianMs, alone } = one, { config, kind } = results, { load: load2 } = config;
@@ -1941,16 +1941,19 @@ function validityOf(blocks2, sides, judged) {
     ...answers.remarks,
     ...queueRemarks(blocks2, load2, sides),
     ...generator.remark === null ? [] : [generator.remark]
-  ], isWrong = ({ valid, wrong, sent }) => valid === 0 && (sent > 0 || load2.share === 1) || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
+  ], isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
   return {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
     differences,
     warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE,
+    isHopeless: [...tallies.values()].some((tally) => isWrong(tally, load2)) || isOther && blocks2.length >= BLOCKS_THAT_AGREE,
     isSameWork: answers.isSameWork,
     generatorBound: generator.generatorBound
   };
+}
+function isWrong({ valid, wrong, sent }, { share: share2 }) {
+  return valid === 0 && (sent > 0 || share2 === 1) || wrong > HOPELESS_SHARE * sent;
 }
 function isStoppedByOthers(blocks2, side) {
   return figuresOfSide(blocks2, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
@@ -1964,10 +1967,10 @@ var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = {
   generatorBound: []
 }, BLOCKS_THAT_AGREE = 2;
 function unloaded(blocks2, sides, { limits, expect }, baseHasIt) {
-  let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = limits.errors >= 1, isWrong = (one, other) => {
+  let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = limits.errors >= 1, isWrong2 = (one, other) => {
     let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
     return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && expect.length !== "any");
-  }, isMissing = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === void 0 };
+  }, isMissing = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong2(base, head), head: isWrong2(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === void 0 };
   if (!wrong.head && base !== void 0 && isNew(basesAnswer, baseHasIt)) {
     let [mediaType = ""] = base.contentType.split(";"), statuses = base.status === null ? [] : [String(base.status)];
     return { ...NOTHING, state: "new", baseAnswer: { statuses, mediaType, inBandError: base.inBandError ?? null } };
@@ -4770,8 +4773,8 @@ function sentenceOf(facts, kind, failOn) {
   }[comparison.state];
 }
 function noticeOf({ comparison, limits, leading }, sentence) {
-  let { state, verdict } = comparison, isWrong = state === "invalid" || limits.length > 0 || isUnproven(comparison), isUndecided = OPEN_VERDICTS.includes(verdict);
-  return isWrong || state === "compared" && leading !== null && (isUndecided || verdict === "regression") ? { text: plainText(sentence), isDoubt: !isWrong && isUndecided } : null;
+  let { state, verdict } = comparison, isWrong2 = state === "invalid" || limits.length > 0 || isUnproven(comparison), isUndecided = OPEN_VERDICTS.includes(verdict);
+  return isWrong2 || state === "compared" && leading !== null && (isUndecided || verdict === "regression") ? { text: plainText(sentence), isDoubt: !isWrong2 && isUndecided } : null;
 }
 
 // src/report/view/headline.ts
@@ -13411,12 +13414,12 @@ function versionOf({ commit, label }) {
   return { commit, label };
 }
 function factsOfOne(view, results, isFailing2, own) {
-  let { name: name2, comparison, group, sentence, leading, notice } = view, { state, verdict, mustBeFaster = !1 } = comparison, isWrong = group === "wrong" && !notice?.isDoubt, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), isLikeIt = ({ selfMs: { base, head } }) => verdict === "regression" ? head > base : verdict !== "improvement" || head < base, shares = results.blocks.map(
+  let { name: name2, comparison, group, sentence, leading, notice } = view, { state, verdict, mustBeFaster = !1 } = comparison, isWrong2 = group === "wrong" && !notice?.isDoubt, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), isLikeIt = ({ selfMs: { base, head } }) => verdict === "regression" ? head > base : verdict !== "improvement" || head < base, shares = results.blocks.map(
     ({ endpoints, durationMs }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs / endpoints.length : 0
   );
   return {
     name: name2,
-    result: isWrong && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
+    result: isWrong2 && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
     verdict: state === "compared" ? verdict : state,
     reason: plainText(sentence),
     mustBeFaster,
