@@ -195,13 +195,15 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
   const load = fields(root['load']);
   const counters = Object.keys(fields(fields(root['app'])['counters']));
   const ofEndpoint: readonly string[] = [...METRICS, ...counters];
+  const isRunning = ['app', ...SIDES].some((section) => 'url' in fields(root[section]));
   const problemOf = (name: string, known: readonly string[]) => {
     if (name === 'throughput' && 'rate' in load) return FIXED_THROUGHPUT;
     if (!known.includes(name)) {
       const other = isOfStart(name) ? OF_START : removedKey(name, REMOVED_METRICS);
       return other ?? `no such metric; ${suggest(name, known)}`;
     }
-    if (!isOfStart(name) && !isToldApart(load, name)) return OF_MIX;
+    if (isOfStart(name)) return isRunning ? 'has no effect with `url`; remove it' : null;
+    if (!isToldApart(load, name)) return OF_MIX;
     return name === 'kept-memory' && root['kept-memory'] === 'never' ? NEVER_KEPT : null;
   };
   const checkGated = (at: Path, gated: unknown, known: readonly string[]) => {

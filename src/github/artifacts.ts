@@ -70,9 +70,8 @@ export class ArtifactRemote {
 
   #next(signal: AbortSignal) {
     const { mostCalls } = this.#limits;
-    this.#calls += 1;
     if (mostCalls === undefined) return { signal };
-    if (this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    if (++this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
   }
 

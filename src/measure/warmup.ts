@@ -94,11 +94,10 @@ function learnFrom(
   { lessons, warmUpMs }: WarmUpRequest,
 ): void {
   const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
-  const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
-  const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
+  const leastMs = Math.max(LATER.ofBlockMs, learnt.length * LATER.ofEndpointMs);
   // What one load warms up, it warms up for the others, too.
   const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
-  const ofCold = Math.min(1, laterMs / coldMs);
+  const ofCold = Math.min(1, Math.min(LATER.ofLongest * warmUpMs.max, leastMs) / coldMs);
   for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
   for (const { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
 }
