@@ -94,10 +94,10 @@ function learnFrom(
   { lessons, warmUpMs }: WarmUpRequest,
 ): void {
   const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
-  const leastMs = Math.max(LATER.ofBlockMs, learnt.length * LATER.ofEndpointMs);
+  const laterMs = Math.max(LATER.ofBlockMs, learnt.length * LATER.ofEndpointMs);
   // What one load warms up, it warms up for the others, too.
   const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
-  const ofCold = Math.min(1, Math.min(LATER.ofLongest * warmUpMs.max, leastMs) / coldMs);
+  const ofCold = Math.min(1, Math.min(LATER.ofLongest * warmUpMs.max, laterMs) / coldMs);
   for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
   for (const { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
 }
