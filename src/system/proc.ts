@@ -1,14 +1,5 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
-import {
-  closeSync,
-  type Dirent,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  readSync,
-  realpathSync,
-} from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import { attempt, systemCode } from '../errors.ts';
@@ -34,6 +25,8 @@ export function readStat(pid: number) {
     groupId: Number(fields[2]),
     /** Since boot: with the pid it names a process for good. */
     startTicks: Number(fields[19]),
+    /** An address, 0 where it is not for us. It stays in a fork, and another program has another one. */
+    stackStart: Number(fields[25]),
     /** CPU time of all its threads, ended ones too, and of the children that it has waited for, and of theirs. */
     ownTicks: sum(11, 12),
     childTicks: sum(13, 14),
@@ -108,12 +101,13 @@ export function programOf(pid: number): string | null {
 }
 
 /** Everything below a folder, without what may not be read or is gone by then. */
-export function entriesBelow(folder: string): readonly Dirent[] {
-  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries.flatMap((entry) =>
+export function entriesBelow(folder: string): ReturnType<typeof entriesIn> {
+  return entriesIn(folder).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry],
   );
 }
+
+const entriesIn = (folder: string) => attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 
 /** Empty where the folder cannot be read. */
 export function namesIn(folder: string): readonly string[] {
