@@ -52,7 +52,7 @@ test('a figure above a limit does not look like it, nor a change the other way l
   const failures = { wrong: 13, sent: 12_500, reasons: [{ reason: 'reset', count: 13 }], statuses: [] };
   const failed = { kind: 'failures', side: 'head', budget: 0.001, isNamedByBase: false, ...failures } as const;
   expect(problemWords(failed)).toContain('(0.104 %; the budget is 0.1 %)');
-  expect(reasonWords({ kind: 'cpu-contradicts', change: -0.004 })).toContain('says the opposite (−0.4 %)');
+  expect(reasonWords({ kind: 'cpu-contradicts', change: 0.004 })).toContain('says the opposite (+0.4 %)');
 });
 
 describe('a limit', () => {

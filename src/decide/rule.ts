@@ -61,7 +61,7 @@ interface Standing extends Judged {
   readonly isRejected: boolean;
 }
 
-type Judged = Pick<MetricComparison, 'metric' | 'verdict'> & Partial<Pick<MetricComparison, 'reason'>>;
+type Judged = Pick<MetricComparison, 'metric' | 'verdict'>;
 
 /**
  * Whether no further block of an endpoint is worth its time. One regression fails the gate. Where only work or a tail shows it, a mean or
@@ -77,9 +77,7 @@ export function isSettled(gated: readonly Standing[], mustBeFaster = false): boo
 
 /** By any one gated metric of time, as they share the error rate, and none that changed for the worse (decision 56). */
 export function isShownFaster(gated: readonly Judged[]): boolean {
-  // Latency that is not announced, as less CPU time contradicts it, rose for certain all the same.
-  const rose = ({ reason }: Judged) => reason?.kind === 'cpu-contradicts' && reason.change < 0;
-  const isWorse = gated.some((one) => one.verdict === 'regression' || one.verdict === 'suspected' || rose(one));
+  const isWorse = gated.some(({ verdict }) => verdict === 'regression' || verdict === 'suspected');
   return !isWorse && gated.some(({ metric, verdict }) => verdict === 'improvement' && isTime(metric));
 }
 

@@ -27,6 +27,11 @@ const withScript = (load: string, config = LOADED) => ({ [CONFIG]: config, 'load
 
 export const COMPARED_WITH: readonly Attack[] = [
   byMistake('makes an endpoint slower, and does nothing about it', { change: { [SERVER]: SLOW }, expect: IS_SLOWER }),
+  byMistake('waits for another service to do its work: less CPU time, and slower', {
+    change: { [SERVER]: SLOW },
+    main: { [SERVER]: app('for (const from = performance.now(); performance.now() - from < 5; );\nright();') },
+    expect: IS_SLOWER,
+  }),
   byMistake('new and slower code needs a new variable, which `head.env` sets', {
     change: { [CONFIG]: gate({ rest: 'head: { env: { FEATURE_FLAG: "1" } }' }), [SERVER]: SLOW },
     expect: IS_SLOWER,

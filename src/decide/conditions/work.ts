@@ -2,8 +2,7 @@
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { deviationWithin, typicalValue } from '../metrics/block-figures.ts';
-import { worseSign } from '../metrics/metrics.ts';
-import { type Doubt, isChange, ruled } from '../rule.ts';
+import { type Doubt, ruled } from '../rule.ts';
 import { type Estimate, pValueOf } from '../test/estimate.ts';
 
 /** The share of latency that CPU time has to explain. */
@@ -40,11 +39,13 @@ export function tolerancesOf(
   return isMostlyWork(blocks, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 
-/** Latency moved one way and CPU time the other, each for certain: one is not what it seems, so neither is announced. */
+/**
+ * Latency fell while CPU time rose, each for certain: one is not what it seems, and faster is not announced. Slower is, whatever CPU time
+ * says: head may wait for another service to do the work.
+ */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
-  return ({ verdict }, { metric, estimate }) => {
-    const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
+  return ({ verdict }) => {
+    if (verdict !== 'improvement' || cpu.mean <= 0 || pValueOf(cpu) > level) return null;
     return ruled('inconclusive', { kind: 'cpu-contradicts', change: Math.expm1(cpu.mean) });
   };
 }
