@@ -8,7 +8,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UQCAFPXK.js";
+} from "./chunks/chunk-BK2ANRPK.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -36,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-2HBPPO3A.js";
+} from "./chunks/chunk-QRSU5T4H.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,12 +63,12 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-ZP6L7W6S.js";
+} from "./chunks/chunk-PCKM6SGU.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-PAZ5PYF2.js";
+} from "./chunks/chunk-VBQFPLNN.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
 import {
@@ -80,14 +80,14 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-OWBWEMI2.js";
+import "./chunks/chunk-JFAZMYEA.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   describeError,
   timeLimit
-} from "./chunks/chunk-34NLO5Q7.js";
+} from "./chunks/chunk-LBK64434.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UQCAFPXK.js";
+} from "./chunks/chunk-BK2ANRPK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-VGFRJDZU.js";
+} from "./chunks/chunk-3F4OPHGM.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-ZP6L7W6S.js";
+} from "./chunks/chunk-PCKM6SGU.js";
 import {
   escapeUTF8,
   require_dist
@@ -124,10 +124,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-PAZ5PYF2.js";
+} from "./chunks/chunk-VBQFPLNN.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-6SVGNM2Q.js";
-import "./chunks/chunk-OWBWEMI2.js";
+import "./chunks/chunk-JFAZMYEA.js";
 import {
   AppError,
   BaselineError,
@@ -139,7 +139,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunks/chunk-34NLO5Q7.js";
+} from "./chunks/chunk-LBK64434.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,

@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-PAZ5PYF2.js";
+} from "./chunks/chunk-VBQFPLNN.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -29,7 +29,7 @@ import {
   systemCode,
   textAfter,
   timeLimit
-} from "./chunks/chunk-34NLO5Q7.js";
+} from "./chunks/chunk-LBK64434.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";

@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-OWBWEMI2.js";
+} from "./chunks/chunk-JFAZMYEA.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-34NLO5Q7.js";
+} from "./chunks/chunk-LBK64434.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-RNVBILSK.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VGFRJDZU.js";
+} from "./chunks/chunk-3F4OPHGM.js";
 import {
   ArtifactRemote,
   acceptanceByLabel,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-2HBPPO3A.js";
+} from "./chunks/chunk-QRSU5T4H.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ZP6L7W6S.js";
+} from "./chunks/chunk-PCKM6SGU.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-PAZ5PYF2.js";
+} from "./chunks/chunk-VBQFPLNN.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -103,14 +103,14 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-OWBWEMI2.js";
+import "./chunks/chunk-JFAZMYEA.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
   describeError
-} from "./chunks/chunk-34NLO5Q7.js";
+} from "./chunks/chunk-LBK64434.js";
 import {
   _enum,
   array,

@@ -24,7 +24,7 @@ import {
   systemCode,
   timeLimit,
   wholeMessageOf
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 import {
   discriminatedUnion,
   int,

@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-ZP6L7W6S.js";
+} from "./chunk-PCKM6SGU.js";
 import {
   strFromU8,
   unzipSync
@@ -84,7 +84,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-PAZ5PYF2.js";
+} from "./chunk-VBQFPLNN.js";
 import {
   HttpClient,
   endGroup,
@@ -106,7 +106,7 @@ import {
   messageOf,
   timeLimit,
   wholeMessageOf
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 import {
   array,
   boolean,
@@ -655,8 +655,8 @@ var id = int().nonnegative(), artifact = object({
   }
   #next(signal) {
     let { mostCalls } = this.#limits;
-    if (this.#calls += 1, mostCalls === void 0) return { signal };
-    if (this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    if (mostCalls === void 0) return { signal };
+    if (++this.#calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
   }
   /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */

@@ -142,7 +142,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-PAZ5PYF2.js";
+} from "./chunk-VBQFPLNN.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -188,7 +188,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-OWBWEMI2.js";
+} from "./chunk-JFAZMYEA.js";
 import {
   AppError,
   BaselineError,
@@ -229,7 +229,7 @@ import {
   valueAt,
   wholeMessageOf,
   withPort
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 import {
   _enum,
   array,
@@ -1577,8 +1577,7 @@ function isSettled(gated, mustBeFaster = !1) {
   return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || isClear && !awaitsConfirmation(one));
 }
 function isShownFaster(gated) {
-  let rose = ({ reason }) => reason?.kind === "cpu-contradicts" && reason.change < 0;
-  return !gated.some((one) => one.verdict === "regression" || one.verdict === "suspected" || rose(one)) && gated.some(({ metric, verdict }) => verdict === "improvement" && isTime(metric));
+  return !gated.some(({ verdict }) => verdict === "regression" || verdict === "suspected") && gated.some(({ metric, verdict }) => verdict === "improvement" && isTime(metric));
 }
 function isTime(metric) {
   let { kind, unit } = rowOf(metric);
@@ -2326,10 +2325,7 @@ function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
   return isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 function contradictedBy(cpu, level) {
-  return ({ verdict }, { metric, estimate }) => {
-    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : ruled("inconclusive", { kind: "cpu-contradicts", change: Math.expm1(cpu.mean) });
-  };
+  return ({ verdict }) => verdict !== "improvement" || cpu.mean <= 0 || pValueOf(cpu) > level ? null : ruled("inconclusive", { kind: "cpu-contradicts", change: Math.expm1(cpu.mean) });
 }
 
 // src/decide/metrics/records.ts
@@ -7269,14 +7265,15 @@ function meterPeakMemory(tree, canReset = !0) {
     return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
   }
   return () => {
-    let living = tree().flatMap(({ stat: { pid, startTicks } }) => {
+    let living = tree().flatMap(({ stat: { pid, startTicks, stackStart } }) => {
       let memory = readMemory(pid);
-      return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+      return memory === null ? [] : [{ pid, startTicks, stackStart, memory, peakBytes: peakOf(pid, startTicks, memory) }];
     });
     if (living.length === 0) return null;
-    let together3 = living.length > 1, ownBytes = living.map(
-      ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
-    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+    let together3 = living.length > 1, mayShare = (stack, { sharedBytes }) => sharedBytes > 0 || living.filter(({ stackStart }) => stackStart === stack).length > 1, ownBytes = living.map(({ pid, stackStart, memory, peakBytes }) => {
+      let twiceBytes = mayShare(stackStart, memory) ? sharedTwice(pid, memory) : 0;
+      return together3 ? peakBytes - memory.fileBytes - twiceBytes : peakBytes;
+    }), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
     watched.clear();
     for (let { pid, startTicks, memory } of living)
       canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5")) !== null || watched.set(pid, { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes });
@@ -8682,7 +8679,7 @@ async function warmUp(testbed, request) {
   };
 }
 function learnFrom(learning, repeating, { lessons, warmUpMs }) {
-  let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs)), ofCold = Math.min(1, laterMs / coldMs);
+  let learnt = learning.map((one) => [one.load.name, one.lesson()]), laterMs = Math.max(LATER.ofBlockMs, learnt.length * LATER.ofEndpointMs), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs)), ofCold = Math.min(1, Math.min(LATER.ofLongest * warmUpMs.max, laterMs) / coldMs);
   for (let [name2, lesson] of learnt) lessons.set(name2, scaled({ ...lesson, coldMs }, ofCold));
   for (let { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
 }
@@ -12322,7 +12319,7 @@ function checkProfile(root, refuse) {
   own === void 0 || base === head || refuse([own, "profile"], "both sides are profiled alike: give the other side, or `profile`, one of the same kind");
 }
 function checkMetrics(root, refuse) {
-  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? !isOfStart(name2) && !isToldApart(load2, name2) ? OF_MIX : name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : (isOfStart(name2) ? OF_START : removedKey(name2, REMOVED_METRICS)) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
+  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], isRunning = ["app", ...SIDES].some((section) => "url" in fields(root[section])), problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? isOfStart(name2) ? isRunning ? "has no effect with `url`; remove it" : null : isToldApart(load2, name2) ? name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : OF_MIX : (isOfStart(name2) ? OF_START : removedKey(name2, REMOVED_METRICS)) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
     for (let [key, name2] of namesIn2(gated)) {
       let problem = problemOf2(name2, known5);
       problem !== null && refuse([...at, key], problem);

@@ -221,15 +221,7 @@ function deferred() {
 }
 
 // src/system/proc.ts
-import {
-  closeSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  readSync,
-  realpathSync
-} from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { basename, join } from "node:path";
 var TICK_MS = 10;
@@ -245,6 +237,8 @@ function readStat(pid) {
     groupId: Number(fields[2]),
     /** Since boot: with the pid it names a process for good. */
     startTicks: Number(fields[19]),
+    /** An address, 0 where it is not for us. It stays in a fork, and another program has another one. */
+    stackStart: Number(fields[25]),
     /** CPU time of all its threads, ended ones too, and of the children that it has waited for, and of theirs. */
     ownTicks: sum(11, 12),
     childTicks: sum(13, 14),
@@ -298,10 +292,11 @@ function programOf(pid) {
   return path === null ? null : basename(path);
 }
 function entriesBelow(folder) {
-  return (attempt(() => readdirSync(folder, { withFileTypes: !0 })) ?? []).flatMap(
+  return entriesIn(folder).flatMap(
     (entry) => entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry]
   );
 }
+var entriesIn = (folder) => attempt(() => readdirSync(folder, { withFileTypes: !0 })) ?? [];
 function namesIn(folder) {
   return attempt(() => readdirSync(folder)) ?? [];
 }

@@ -24,18 +24,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ZP6L7W6S.js";
+} from "./chunk-PCKM6SGU.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-PAZ5PYF2.js";
+} from "./chunk-VBQFPLNN.js";
 import {
   BaselineError,
   attempt
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 import {
   array,
   strictObject,

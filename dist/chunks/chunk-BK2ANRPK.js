@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-ZP6L7W6S.js";
+} from "./chunk-PCKM6SGU.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,
@@ -38,7 +38,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-PAZ5PYF2.js";
+} from "./chunk-VBQFPLNN.js";
 import {
   ConfigError,
   PLACES,
@@ -47,7 +47,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 
 // src/app/git/named-revision.ts
 var PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;

@@ -20,7 +20,7 @@ import {
   suspensionSchema,
   systemCode,
   wholeMessageOf
-} from "./chunk-34NLO5Q7.js";
+} from "./chunk-LBK64434.js";
 import {
   NEVER,
   _enum,
