@@ -11,7 +11,7 @@ import { leaking, leakOf, widenedBy } from './conditions/leak.ts';
 import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
 import { uncertain, validityOf } from './conditions/validity.ts';
-import { contradictedBy, tolerancesOf } from './conditions/work.ts';
+import { contradictedBy, isMostlyWork, tolerancesOf } from './conditions/work.ts';
 import { blocksOf, conclude, concludeEndpoint, familyOf, notAssessed, type WithMetrics } from './endpoint.ts';
 import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
 import { blockRatio, exactCounts, type Shift } from './metrics/block-figures.ts';
@@ -180,7 +180,8 @@ function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Result
   const ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const isSuspended = ways.length > 0 && !ways.includes('none');
-  const cpu = isSuspended ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
+  const isWork = isSuspended && isMostlyWork(one.blocks, loadAt(one.endpoint, results.config.load).connections);
+  const cpu = isWork ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
   const doubts = [
     // No further block is measured for a metric that is only reported.
     tolerance !== null && unconfirmed,

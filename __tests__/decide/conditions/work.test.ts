@@ -30,7 +30,7 @@ function resultsOf({ cpu: [base, head], latency = 1, noise = 0.004, gate = '' }:
   return suspendedBy(makeResults(makeConfig(['a'], gate), { a: figures }), 'signals');
 }
 
-const [OPEN, SLOWER] = [{ verdict: 'inconclusive' }, { verdict: 'regression' }];
+const [OPEN, SLOWER, FASTER] = [{ verdict: 'inconclusive' }, { verdict: 'regression' }, { verdict: 'improvement' }];
 const CONTRADICTED = { ...OPEN, reason: { kind: 'cpu-contradicts', change: expect.closeTo(0.4, 2) } };
 const GATED = { ...SLOWER, tolerance: 0.05 };
 const REPORTED = { tolerance: null };
@@ -40,6 +40,7 @@ describe('CPU time per request', () => {
     ['fails what noise hides', { cpu: [1, 1.08], latency: 1.08, noise: 0.12 }, OPEN, GATED, true],
     ['does not object to waiting in place of work', { cpu: [1, 0.7], latency: 1.3 }, SLOWER, {}, true],
     ['contradicts that it is faster', { cpu: [1, 1.4], latency: 0.8 }, CONTRADICTED, SLOWER, true],
+    ['does not object to work in place of waiting', { cpu: [0.2, 0.3], latency: 0.8 }, FASTER, REPORTED, false],
     ['does not object to more waiting', { cpu: [1, 1], latency: 1.3 }, SLOWER, {}, true],
     ['is only reported where the endpoint waits', { cpu: [0.2, 0.3] }, {}, REPORTED, false],
     ['or where others are named', { cpu: [1, 1.3], gate: 'gate: { metrics: [mean, p50] }' }, {}, REPORTED, false],

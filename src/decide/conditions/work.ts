@@ -40,8 +40,8 @@ export function tolerancesOf(
 }
 
 /**
- * Latency fell while CPU time rose, each for certain: one is not what it seems, and faster is not announced. Slower is, whatever CPU time
- * says: head may wait for another service to do the work.
+ * Where latency is work it fell while CPU time rose, each for certain: one is not what it seems, and faster is not announced. Slower is,
+ * whatever CPU time says: head may wait for another service to do the work.
  */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }) => {
