@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-BK2ANRPK.js";
+} from "./chunks/chunk-OU4JKQVI.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-3F4OPHGM.js";
+} from "./chunks/chunk-6GAVH4PY.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-PCKM6SGU.js";
+} from "./chunks/chunk-XPHSFXSZ.js";
 import {
   escapeUTF8,
   require_dist

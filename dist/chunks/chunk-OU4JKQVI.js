@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-PCKM6SGU.js";
+} from "./chunk-XPHSFXSZ.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,

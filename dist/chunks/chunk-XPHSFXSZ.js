@@ -2531,7 +2531,7 @@ function compareEndpoint(one, decisionOn, results, levelLimit) {
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 function doubtsOn(measured, one, results) {
-  let { metric, tolerance, isExact, logRatios } = measured, isKept = metric === KEPT, endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks, ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {})), cpu = ways.length > 0 && !ways.includes("none") ? one.metrics.find((other) => other.metric === "cpu")?.estimate : null;
+  let { metric, tolerance, isExact, logRatios } = measured, isKept = metric === KEPT, endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks, ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {})), cpu = ways.length > 0 && !ways.includes("none") && isMostlyWork(one.blocks, loadAt(one.endpoint, results.config.load).connections) ? one.metrics.find((other) => other.metric === "cpu")?.estimate : null;
   return [
     // No further block is measured for a metric that is only reported.
     tolerance !== null && unconfirmed,

@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-PCKM6SGU.js";
+} from "./chunk-XPHSFXSZ.js";
 import {
   SIDES,
   TOOL,

@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-PCKM6SGU.js";
+} from "./chunk-XPHSFXSZ.js";
 import {
   strFromU8,
   unzipSync
