@@ -84,23 +84,23 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   expect(after.map(({ busiestThread }) => busiestThread)).toEqual(pinned.map(({ pid }) => ({ pid, tid: pid })));
 });
 
-/** Burns as much CPU time in each of two threads as a line of input says: the first is named as HotSpot's compiler is. Answers with its time. */
+/** Burns as much CPU time as a line of input says in a thread that is named as HotSpot's compiler is, and nearly as much in another. Answers with the first one's. */
 const COMPILES = `
 import ctypes, sys, threading, time
 used = 0
-def burn(ms, name=None):
+def burn(ms, name, burnt):
     global used
     if name: ctypes.CDLL(None).prctl(15, name)
     end = time.thread_time() + ms / 1000
     while time.thread_time() < end: pass
     if name: used += time.thread_time() * 1000
-    while name and not done.is_set(): done.wait(1)
+    burnt.release()
+    threading.Event().wait()
 for line in sys.stdin:
-    done = threading.Event()
-    threads = [threading.Thread(target=burn, args=(float(line), name), daemon=True) for name in (b'C2 CompilerThread0', None)]
-    for thread in threads: thread.start()
-    threads[1].join()
-    while used < float(line): time.sleep(0.01)
+    burnt = threading.Semaphore(0)
+    for name, share in ((b'C2 CompilerThread0', 1), (None, 0.9)):
+        threading.Thread(target=burn, args=(share * float(line), name, burnt), daemon=True).start()
+    for _ in range(2): burnt.acquire()
     print(used, flush=True)`;
 
 needs('python3').test('what threads that compile use is known apart, and none of them is the busiest', async () => {
