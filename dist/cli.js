@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OU4JKQVI.js";
+} from "./chunks/chunk-W3LKEZXY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6GAVH4PY.js";
+} from "./chunks/chunk-3U6G32M2.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -104,7 +104,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-XPHSFXSZ.js";
+} from "./chunks/chunk-P53UJMIW.js";
 import {
   escapeUTF8,
   require_dist

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6GAVH4PY.js";
+} from "./chunks/chunk-3U6G32M2.js";
 import {
   ArtifactRemote,
   acceptanceByLabel,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-UXLNDQ3R.js";
+} from "./chunks/chunk-BV3MHJ6I.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-XPHSFXSZ.js";
+} from "./chunks/chunk-P53UJMIW.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

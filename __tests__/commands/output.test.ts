@@ -103,7 +103,7 @@ test('a full disk is reported with file and reason, and the other files are writ
   expect(problem?.message).toMatch(/^\/dev\/full cannot be written \((Error: )?ENOSPC: /);
   expect(readFileSync(good, 'utf8')).toBe('kept');
   expect(await writeOutputs([[good, () => 'a']])).toBeNull();
-  // Only a full disk is hidden.
+  // A bug of the gate is thrown on.
   const broken = () => {
     throw new TypeError('a bug');
   };

@@ -4,7 +4,7 @@ import { configuration } from './file.ts';
 import { FROM_CHECKOUT, type Key, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { COUNTER_NAME, isOfStart, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding } from './path-patterns.ts';
-import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
+import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES, type Side } from './shapes.ts';
 import { DURATION } from './units.ts';
 import { type Path, type Problem, removedKey, suggest } from './words.ts';
 import { type Fields, fields, isMap, listOf, scenarioName, writtenEndpoints, writtenName } from './written.ts';
@@ -29,11 +29,7 @@ function checkSources(root: Fields, refuse: Refuse): void {
     refuse(['app'], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
     return;
   }
-  const sides = SIDES.map((side) => {
-    const map = fields(root[side]);
-    const own = sourcesOf(map);
-    return { side, map, kinds: own.length > 0 ? own : named };
-  });
+  const sides = SIDES.map((side) => ({ side, map: fields(root[side]), kinds: kindsOf(root, side) }));
   // Each version is started as its own commit says, so only variants of one checkout may be started differently.
   const isPerCommit =
     compare !== 'variants' && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
@@ -65,6 +61,12 @@ function checkSection(section: string, map: Fields, kinds: readonly SourceKey[],
   if ((isLocal || isHost) && 'PORT' in fields(map['env'])) {
     refuse([section, 'env', 'PORT'], 'is chosen by the gate, a free port for each side; remove it');
   }
+}
+
+/** What that version is started from. */
+function kindsOf(root: Fields, side: Side): readonly SourceKey[] {
+  const own = sourcesOf(fields(root[side]));
+  return own.length > 0 ? own : sourcesOf(fields(root['app']));
 }
 
 function sourcesOf(map: Fields): readonly SourceKey[] {
@@ -195,7 +197,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
   const load = fields(root['load']);
   const counters = Object.keys(fields(fields(root['app'])['counters']));
   const ofEndpoint: readonly string[] = [...METRICS, ...counters];
-  const isRunning = ['app', ...SIDES].some((section) => 'url' in fields(root[section]));
+  const isRunning = SIDES.some((side) => kindsOf(root, side).includes('url'));
   const problemOf = (name: string, known: readonly string[]) => {
     if (name === 'throughput' && 'rate' in load) return FIXED_THROUGHPUT;
     if (!known.includes(name)) {

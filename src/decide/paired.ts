@@ -40,7 +40,7 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const start: PairedEndpoint | null = started && {
     ...started,
     metrics: START_METRICS.map((metric) => measuredMetric(metric, started.endpoint, started.blocks, results)),
-    ...{ leak: null, isUnsettled: false },
+    ...{ leak: null, isUnsettled: false, isMostlyWork: false },
   };
   const { family, decisionOn } = familyOf([...measured, start], level, elsewhere);
   const compareOne = (one: PairedEndpoint) => compareEndpoint(one, decisionOn, results, levelLimit);
@@ -54,6 +54,7 @@ interface PairedEndpoint extends WithMetrics<MeasuredMetric> {
   readonly leak: Shift | null;
   /** One side still becomes faster, or slower, than the other. */
   readonly isUnsettled: boolean;
+  readonly isMostlyWork: boolean;
 }
 
 /** How often a run whose sides settle alike may seem not to, at all of its endpoints together. */
@@ -83,7 +84,8 @@ function measuredEndpoint(
   // A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out.
   const remarks = [failedStarts(results, endpoint.name), ...(validity.state === 'compared' ? ofFigures : [])];
   const warnings = [...remarks.flatMap((one) => one ?? []), ...validity.warnings];
-  const gate = tolerancesOf(endpoint, measured, loadAt(endpoint, config.load).connections);
+  const { connections } = loadAt(endpoint, config.load);
+  const gate = tolerancesOf(endpoint, measured, connections);
   const seen = only ?? metricsSeen(config, blocks, endpoint);
   const isKept = only === undefined && seriesOf(results, endpoint.name) !== null;
   const metrics = [...new Set([...seen, ...(isKept ? [KEPT] : [])])].map((metric) =>
@@ -94,6 +96,7 @@ function measuredEndpoint(
     validity: { ...validity, warnings },
     leak: leak?.isFound ? leak : null,
     isUnsettled: movement !== null && !movement.isCommon,
+    isMostlyWork: isMostlyWork(measured, connections),
   };
 }
 
@@ -180,8 +183,7 @@ function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Result
   const ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const isSuspended = ways.length > 0 && !ways.includes('none');
-  const isWork = isSuspended && isMostlyWork(one.blocks, loadAt(one.endpoint, results.config.load).connections);
-  const cpu = isWork ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
+  const cpu = isSuspended && one.isMostlyWork ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
   const doubts = [
     // No further block is measured for a metric that is only reported.
     tolerance !== null && unconfirmed,

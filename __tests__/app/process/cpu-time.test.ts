@@ -84,7 +84,7 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   expect(after.map(({ busiestThread }) => busiestThread)).toEqual(pinned.map(({ pid }) => ({ pid, tid: pid })));
 });
 
-/** Burns as much CPU time as a line of input says in a thread that is named as HotSpot's compiler is, and nearly as much in another. Answers with the first one's. */
+/** Burns as many ms as a line of input says in a thread that is named like HotSpot's compiler, whose time it answers, and nearly as many in another. */
 const COMPILES = `
 import ctypes, sys, threading, time
 used = 0

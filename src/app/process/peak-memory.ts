@@ -33,18 +33,16 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): () => numbe
   return () => {
     const living = tree().flatMap(({ stat: { pid, startTicks, stackStart } }) => {
       const memory = readMemory(pid);
-      return memory === null
-        ? []
-        : [{ pid, startTicks, stackStart, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+      if (memory === null) return [];
+      return [{ pid, startTicks, stackStart, memory, peakBytes: peakOf(pid, startTicks, memory) }];
     });
     if (living.length === 0) return null;
     const together = living.length > 1;
-    // The kernel goes over all pages for it, some 2 ms for a small server, between rounds.
-    const mayShare = (stack: number, { sharedBytes }: Memory) =>
-      sharedBytes > 0 || living.filter(({ stackStart }) => stackStart === stack).length > 1;
     const ownBytes = living.map(({ pid, stackStart, memory, peakBytes }) => {
-      const twiceBytes = mayShare(stackStart, memory) ? sharedTwice(pid, memory) : 0;
-      return together ? peakBytes - memory.fileBytes - twiceBytes : peakBytes;
+      if (!together) return peakBytes;
+      // The kernel goes over all pages for what is shared, some 2 ms for a small server, between rounds.
+      const mayShare = memory.sharedBytes > 0 || living.filter((one) => one.stackStart === stackStart).length > 1;
+      return peakBytes - memory.fileBytes - (mayShare ? sharedTwice(pid, memory) : 0);
     });
     const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
     watched.clear();

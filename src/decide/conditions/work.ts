@@ -39,10 +39,7 @@ export function tolerancesOf(
   return isMostlyWork(blocks, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 
-/**
- * Where latency is work it fell while CPU time rose, each for certain: one is not what it seems, and faster is not announced. Slower is,
- * whatever CPU time says: head may wait for another service to do the work.
- */
+/** More work in less time, each for certain, where latency is work. Less work in more time is no doubt: another service may do it now. */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }) => {
     if (verdict !== 'improvement' || cpu.mean <= 0 || pValueOf(cpu) > level) return null;

@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-XPHSFXSZ.js";
+} from "./chunk-P53UJMIW.js";
 import {
   SIDES,
   TOOL,

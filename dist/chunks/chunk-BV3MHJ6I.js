@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-XPHSFXSZ.js";
+} from "./chunk-P53UJMIW.js";
 import {
   strFromU8,
   unzipSync

@@ -2476,7 +2476,8 @@ function comparePaired(results, only) {
     ...started,
     metrics: START_METRICS.map((metric) => measuredMetric(metric, started.endpoint, started.blocks, results)),
     leak: null,
-    isUnsettled: !1
+    isUnsettled: !1,
+    isMostlyWork: !1
   }, { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
   return conclude(results, { kind: "paired", family, start: start && compareOne(start) }, measured.map(compareOne));
 }
@@ -2487,7 +2488,7 @@ function measuredEndpoint(endpoint2, results, baseHasIt, only) {
     runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour, compiles: runDelay.compiles } : null,
     movement,
     delayedAcknowledgement(blocks2)
-  ], warnings = [...[failedStarts(results, endpoint2.name), ...validity.state === "compared" ? ofFigures : []].flatMap((one) => one ?? []), ...validity.warnings], gate = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map(
+  ], warnings = [...[failedStarts(results, endpoint2.name), ...validity.state === "compared" ? ofFigures : []].flatMap((one) => one ?? []), ...validity.warnings], { connections } = loadAt(endpoint2, config.load), gate = tolerancesOf(endpoint2, measured, connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map(
     (metric) => measuredMetric(metric, { ...endpoint2, gate }, measured, results)
   );
   return {
@@ -2496,7 +2497,8 @@ function measuredEndpoint(endpoint2, results, baseHasIt, only) {
     metrics,
     validity: { ...validity, warnings },
     leak: leak?.isFound ? leak : null,
-    isUnsettled: movement !== null && !movement.isCommon
+    isUnsettled: movement !== null && !movement.isCommon,
+    isMostlyWork: isMostlyWork(measured, connections)
   };
 }
 function measuredMetric(metric, { name: name2, gate }, blocks2, results) {
@@ -2531,7 +2533,7 @@ function compareEndpoint(one, decisionOn, results, levelLimit) {
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 function doubtsOn(measured, one, results) {
-  let { metric, tolerance, isExact, logRatios } = measured, isKept = metric === KEPT, endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks, ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {})), cpu = ways.length > 0 && !ways.includes("none") && isMostlyWork(one.blocks, loadAt(one.endpoint, results.config.load).connections) ? one.metrics.find((other) => other.metric === "cpu")?.estimate : null;
+  let { metric, tolerance, isExact, logRatios } = measured, isKept = metric === KEPT, endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks, ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {})), cpu = ways.length > 0 && !ways.includes("none") && one.isMostlyWork ? one.metrics.find((other) => other.metric === "cpu")?.estimate : null;
   return [
     // No further block is measured for a metric that is only reported.
     tolerance !== null && unconfirmed,
@@ -7270,9 +7272,10 @@ function meterPeakMemory(tree, canReset = !0) {
       return memory === null ? [] : [{ pid, startTicks, stackStart, memory, peakBytes: peakOf(pid, startTicks, memory) }];
     });
     if (living.length === 0) return null;
-    let together3 = living.length > 1, mayShare = (stack, { sharedBytes }) => sharedBytes > 0 || living.filter(({ stackStart }) => stackStart === stack).length > 1, ownBytes = living.map(({ pid, stackStart, memory, peakBytes }) => {
-      let twiceBytes = mayShare(stackStart, memory) ? sharedTwice(pid, memory) : 0;
-      return together3 ? peakBytes - memory.fileBytes - twiceBytes : peakBytes;
+    let together3 = living.length > 1, ownBytes = living.map(({ pid, stackStart, memory, peakBytes }) => {
+      if (!together3) return peakBytes;
+      let mayShare = memory.sharedBytes > 0 || living.filter((one) => one.stackStart === stackStart).length > 1;
+      return peakBytes - memory.fileBytes - (mayShare ? sharedTwice(pid, memory) : 0);
     }), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
     watched.clear();
     for (let { pid, startTicks, memory } of living)
@@ -12212,15 +12215,11 @@ function checkRules(file) {
 function checkSources(root, refuse) {
   let { app: app2, compare: compare2 } = root;
   if (!isMap(app2)) return;
-  let named = sourcesOf2(app2);
-  if (named.length === 0) {
+  if (sourcesOf2(app2).length === 0) {
     refuse(["app"], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
     return;
   }
-  let sides = SIDES.map((side) => {
-    let map = fields(root[side]), own = sourcesOf2(map);
-    return { side, map, kinds: own.length > 0 ? own : named };
-  }), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
+  let sides = SIDES.map((side) => ({ side, map: fields(root[side]), kinds: kindsOf(root, side) })), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
   for (let { side, map } of isPerCommit ? sides : []) {
     let key = [...FROM_CHECKOUT, "setup"].find((one) => one in map);
     key !== void 0 && refuse([side, key], STARTED_PER_COMMIT);
@@ -12240,6 +12239,10 @@ function checkSection(section, map, kinds, refuse) {
   }
   let isLocal2 = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
   (isLocal2 || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
+}
+function kindsOf(root, side) {
+  let own = sourcesOf2(fields(root[side]));
+  return own.length > 0 ? own : sourcesOf2(fields(root.app));
 }
 function sourcesOf2(map) {
   return SOURCE_KEYS.filter((key) => key in map);
@@ -12319,7 +12322,7 @@ function checkProfile(root, refuse) {
   own === void 0 || base === head || refuse([own, "profile"], "both sides are profiled alike: give the other side, or `profile`, one of the same kind");
 }
 function checkMetrics(root, refuse) {
-  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], isRunning = ["app", ...SIDES].some((section) => "url" in fields(root[section])), problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? isOfStart(name2) ? isRunning ? "has no effect with `url`; remove it" : null : isToldApart(load2, name2) ? name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : OF_MIX : (isOfStart(name2) ? OF_START : removedKey(name2, REMOVED_METRICS)) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
+  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofEndpoint2 = [...METRICS, ...counters], isRunning = SIDES.some((side) => kindsOf(root, side).includes("url")), problemOf2 = (name2, known5) => name2 === "throughput" && "rate" in load2 ? FIXED_THROUGHPUT : known5.includes(name2) ? isOfStart(name2) ? isRunning ? "has no effect with `url`; remove it" : null : isToldApart(load2, name2) ? name2 === "kept-memory" && root["kept-memory"] === "never" ? NEVER_KEPT : null : OF_MIX : (isOfStart(name2) ? OF_START : removedKey(name2, REMOVED_METRICS)) ?? `no such metric; ${suggest(name2, known5)}`, checkGated = (at, gated, known5) => {
     for (let [key, name2] of namesIn2(gated)) {
       let problem = problemOf2(name2, known5);
       problem !== null && refuse([...at, key], problem);

@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-XPHSFXSZ.js";
+} from "./chunk-P53UJMIW.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,
