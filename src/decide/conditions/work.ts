@@ -39,7 +39,7 @@ export function tolerancesOf(
   return isMostlyWork(blocks, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 
-/** More work in less time, each for certain, where latency is work. Less work in more time is no doubt: another service may do it now. */
+/** More work in less time, each for certain, where latency is work. Less work in more time is announced: another service may do it now. */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }) => {
     if (verdict !== 'improvement' || cpu.mean <= 0 || pValueOf(cpu) > level) return null;
