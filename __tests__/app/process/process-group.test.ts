@@ -43,6 +43,8 @@ import { startGroup } from './src/app/process/process-group.ts';
 const output = { stdout: () => {}, stderr: () => {} };
 const group = await startGroup({ file: 'true', args: [], cwd: '/', env: process.env, output });
 await group.exited;
+// Whether it is the same process is told by its start, in ticks of 10 ms.
+await new Promise((resolve) => setTimeout(resolve, 50));
 writeFileSync('/proc/sys/kernel/ns_last_pid', String(group.pid - 1));
 const stranger = spawn('sleep', ['600'], { stdio: 'ignore', detached: true });
 await group.stop(100);
