@@ -1,9 +1,8 @@
 /** The default suite: what `npm test` runs. `*.full.test.ts` is for jest.full.config.js. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: './scripts/jest-environment.cjs',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$|/node_modules/(@stdlib|micromark)': './scripts/jest-transform.cjs' },
-  transformIgnorePatterns: ['/node_modules/(?!@stdlib|micromark)'],
+  transform: { '\\.ts$': './scripts/jest-transform.cjs' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   setupFiles: ['<rootDir>/__tests__/property-seed.ts'],
   // Apps of the gallery, whose packages may be called alike.
