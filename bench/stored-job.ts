@@ -7,8 +7,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { makeRequest } from '../__tests__/run/make-request.ts';
 import { parseConfig } from '../src/config/parse.ts';
-import { runMeasurement } from '../src/gate.ts';
 import { parseResults, printResults } from '../src/results/parse.ts';
+import { withRun } from '../src/run/open.ts';
+import { measureRun } from '../src/run/run.ts';
 
 export interface StoredJob {
   readonly directory: string;
@@ -32,7 +33,7 @@ const config = parseConfig(
   }),
   { file: 'stored.yml' },
 );
-const results = await runMeasurement(
+const results = await withRun(
   makeRequest(config, {
     directory: job.directory,
     mode: 'record',
@@ -41,5 +42,6 @@ const results = await runMeasurement(
     generatorPath: job.generatorPath,
     referencePath: job.referencePath,
   }),
+  async (run) => (await measureRun(run)).results,
 );
 await writeFile(job.resultsFile, printResults(results));

@@ -20,8 +20,6 @@ export interface Judged extends Measured, Pick<ReportInput, 'comparison' | 'over
   readonly exitCode: ExitCode;
 }
 
-export interface GateOutcome extends Judged, GateReport {}
-
 /** Up to the verdict: a regression is an outcome. Throws GateError for all that prevents a verdict. */
 export async function runGate(request: GateRequest): Promise<Judged> {
   return await withRun(request, async (run) => {
@@ -30,11 +28,6 @@ export async function runGate(request: GateRequest): Promise<Judged> {
     if (tooLarge !== null) run.events.note(tooLarge);
     return judged;
   });
-}
-
-/** Up to the results. Throws GateError. */
-export async function runMeasurement(request: GateRequest): Promise<Results> {
-  return await withRun(request, async (run) => (await measureRun(run)).results);
 }
 
 /** A regression that baselines point to is confirmed side by side. Where that fails it stays a suspicion, and the report says so. */
@@ -72,6 +65,6 @@ export function withOverride(judged: Judged, override: Override): Judged {
   return { ...judged, override, exitCode: exitCodeWithLabel({ ...judged, override }) };
 }
 
-export function render(judged: Judged): GateOutcome {
+export function render(judged: Judged): Judged & GateReport {
   return { ...judged, ...renderReport(judged) };
 }

@@ -5,13 +5,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { SIDES } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../../src/decide/comparison.ts';
-import { type QuantileChanges, quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
+import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { noiseOf } from '../../src/decide/noise.ts';
 import { suspectedIn } from '../../src/decide/stored.ts';
 import { type Saturation, type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
 import { type Cause, causeOf } from '../../src/decide/why/cause.ts';
 import { GateError } from '../../src/errors.ts';
-import { type GateOutcome, render, replay, withOverride } from '../../src/gate.ts';
+import { render, replay, withOverride } from '../../src/gate.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
@@ -41,7 +41,7 @@ export function recordedCases(): ReadonlyMap<string, Recorded> {
 }
 
 /** Null for a calibration. */
-export function judgedAs(recorded: Recorded): GateOutcome | GateError | null {
+export function judgedAs(recorded: Recorded): ReturnType<typeof render> | GateError | null {
   const judge = (results: Results, baselines: readonly Results[]) =>
     render(replay(results, { baselines, skipped: [] }));
   try {
@@ -67,7 +67,7 @@ export function saidOf(name: string, recorded: Recorded, outcome = judgedAs(reco
   return recorded.kind === 'calibration' ? noiseRows(name, recorded).map(rounded) : [];
 }
 
-function outcomeRows(name: string, outcome: GateOutcome): Row[] {
+function outcomeRows(name: string, outcome: ReturnType<typeof render>): Row[] {
   const { results, comparison, found, verdict, exitCode, failing, overridden, counts, changed } = outcome;
   const { kind, family, confidence } = comparison;
   const annotations = outcome.annotations.map(({ level }) => level).join(' ');
@@ -106,7 +106,7 @@ function metricRow(place: string, one: MetricComparison): Row {
   };
 }
 
-function quantilesRow(at: string, { changes, leftOut }: QuantileChanges): Row {
+function quantilesRow(at: string, { changes, leftOut }: ReturnType<typeof quantileChanges>): Row {
   const of = (wanted: number) => changes.find(({ percent }) => percent === wanted);
   const middle = of(50);
   return {

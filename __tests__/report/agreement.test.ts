@@ -7,7 +7,7 @@ import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { plainText, say } from '../../src/report/text.ts';
 import { countWords } from '../../src/report/view/context.ts';
-import { problemWords } from '../../src/report/view/problems.ts';
+import { problemLine } from '../../src/report/view/problems.ts';
 import { reasonWords } from '../../src/report/view/reasons.ts';
 import { withEndpoints } from '../decide/change-results.ts';
 import { steady } from '../decide/make-results.ts';
@@ -51,7 +51,7 @@ test('a figure above a limit does not look like it, nor a change the other way l
   expect(formatPart(0.00104, 0.001)).toBe('0.104 %');
   const failures = { wrong: 13, sent: 12_500, reasons: [{ reason: 'reset', count: 13 }], statuses: [] };
   const failed = { kind: 'failures', side: 'head', budget: 0.001, isNamedByBase: false, ...failures } as const;
-  expect(problemWords(failed)).toContain('(0.104 %; the budget is 0.1 %)');
+  expect(plainText(problemLine(failed))).toContain('(0.104 %; the budget is 0.1 %)');
   expect(reasonWords({ kind: 'cpu-contradicts', change: 0.004 })).toContain('says the opposite (+0.4 %)');
 });
 

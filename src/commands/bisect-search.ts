@@ -32,8 +32,8 @@ import {
   stepWords,
 } from '../report/bisection.ts';
 import { formatDuration, plural } from '../report/format.ts';
-import { oneLine } from '../report/text.ts';
-import { problemWords } from '../report/view/problems.ts';
+import { oneLine, plainText } from '../report/text.ts';
+import { problemLine } from '../report/view/problems.ts';
 import { reasonWords } from '../report/view/reasons.ts';
 import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
 import type { StatusLine } from './output.ts';
@@ -241,7 +241,9 @@ function requireValid({ endpoints }: Comparison): void {
 
 function problemOf(endpoint: EndpointComparison | undefined): string {
   const problem = endpoint?.problems[0];
-  return problem ? problemWords(problem) : 'its answers differ from those of the commit that it is compared with';
+  return problem
+    ? plainText(problemLine(problem))
+    : 'its answers differ from those of the commit that it is compared with';
 }
 
 /** Why a comparison decides nothing, null if it does. */

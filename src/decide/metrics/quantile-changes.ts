@@ -13,8 +13,6 @@ const MIN_REQUESTS_BEYOND = 10;
 /** From here on, quantiles are left out where the machine was saturated. */
 const TAIL_PERCENT = 90;
 
-export type QuantileChanges = Readonly<ReturnType<typeof quantileChanges>>;
-
 /** Intervals are each quantile's own, at the configured confidence. `leftOut` says why there are none, or none from a percentage on. */
 export function quantileChanges(results: Results, endpoint: string) {
   const blocks = blocksOf(results, endpoint);

@@ -101,7 +101,7 @@ type Density = readonly { readonly at: number; readonly mass: number }[];
  */
 function crossingBound(alive: Density, sd: number, probability: number, highest: number): number {
   let [low, high, bound] = [0, highest, 0];
-  while (high - low > BOUND_PRECISION * high) {
+  for (;;) {
     let [crossing, density] = [0, 0];
     for (const { at, mass } of alive) {
       const apart = (bound - at) / sd;
@@ -111,10 +111,9 @@ function crossingBound(alive: Density, sd: number, probability: number, highest:
     if (crossing > probability) low = bound;
     else high = bound;
     const next = bound + (sd * crossing * Math.log(crossing / probability)) / density;
-    if (Math.abs(next - bound) < BOUND_PRECISION * next) return next;
+    if (high - low < BOUND_PRECISION * high || Math.abs(next - bound) < BOUND_PRECISION * next) return bound;
     bound = next > low && next < high ? next : (low + high) / 2;
   }
-  return (low + high) / 2;
 }
 
 /** The density after one more increment, inside ±bound, on Simpson nodes. It is the same on both sides of 0. */

@@ -10,7 +10,7 @@ import type { ReportInput } from '../input.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
 import { isUnjudged, LOOKS, leadingMetric, metricNamer, verdictPhrase, verdictWords } from '../words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
-import { causeText, isAside } from './reasons.ts';
+import { causeText, ONLY_BESIDE_OPEN } from './reasons.ts';
 import { isOpen } from './remarks.ts';
 
 export type EndpointView = Readonly<ReturnType<typeof viewOf>>;
@@ -63,7 +63,7 @@ function factsOf(endpoint: EndpointComparison, input: ReportInput, failOn: GateC
   const rows = rowsOf(endpoint, load, isOpen(endpoint) && endpoint.breaches.length === 0 ? failOn : null);
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const namer = metricNamer(load);
-  const aside = isOpen(endpoint) ? [] : endpoint.warnings.filter(isAside);
+  const aside = isOpen(endpoint) ? [] : endpoint.warnings.filter(({ kind }) => ONLY_BESIDE_OPEN.includes(kind));
   const told = endpoint.warnings.filter((one) => !aside.includes(one));
   return {
     name: endpoint.endpoint,

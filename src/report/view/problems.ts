@@ -4,7 +4,7 @@ import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '..
 import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
 import { formatCount, formatPart, plural } from '../format.ts';
-import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
+import { codeOf, joined, say, type Text, withCode } from '../text.ts';
 import { generatorWords, measuringWords } from './reasons.ts';
 
 /** Goes on after the side: `1204 of 1204 requests failed (100 %): 1204 × unexpected status (answered 500)`. */
@@ -16,11 +16,6 @@ export function problemText(problem: Problem): Text {
 export function problemLine(problem: Problem): Text {
   if (problem.kind !== 'first-answer') return problemText(problem);
   return say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
-}
-
-/** The same without marks, for an error or an annotation. */
-export function problemWords(problem: Problem): string {
-  return plainText(problemLine(problem));
 }
 
 /** What base's commit says that it has, and what runs as base does not. */

@@ -88,16 +88,11 @@ function lackWords({ head, stored }: Extract<Reason, { kind: 'lacking' }>): stri
   return sides.filter((one) => one !== null).join('; ');
 }
 
-/** Said beside an open verdict, for it may be why. Any other one stands beside every verdict, for it qualifies “unchanged”. */
-const ONLY_BESIDE_OPEN: readonly Remark['kind'][] = [
+/** Folded away unless the verdict is open, for it may be why. Any other one stands beside every verdict: it qualifies “unchanged”. */
+export const ONLY_BESIDE_OPEN: readonly Remark['kind'][] = [
   ...(['movement', 'leak', 'run-delay', 'command-busy'] as const),
   ...(['generator-at-times', 'generator-starved', 'generator-late'] as const),
 ];
-
-/** It is folded away, unless the verdict is open. What is remarked about answers never is. */
-export function isAside({ kind }: Remark): boolean {
-  return ONLY_BESIDE_OPEN.includes(kind);
-}
 
 /** Without its period. */
 export function measuringWords(remark: MeasuringRemark): string {
