@@ -8,7 +8,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-W3LKEZXY.js";
+} from "./chunks/chunk-YBVNBXVV.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -36,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-BV3MHJ6I.js";
+} from "./chunks/chunk-EGGCJHLE.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-P53UJMIW.js";
+} from "./chunks/chunk-4LO6TBCN.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-W3LKEZXY.js";
+} from "./chunks/chunk-YBVNBXVV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-3U6G32M2.js";
+} from "./chunks/chunk-ZBF4CSN7.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -76,13 +76,14 @@ import {
   paragraph,
   parentsOf,
   parseConfig,
+  plainText,
   plural,
   poolSide,
   prepareVersions,
   printFacts,
   printResults,
   printable,
-  problemWords,
+  problemLine,
   profileOf,
   programsBeside,
   readConfigFile,
@@ -104,7 +105,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-P53UJMIW.js";
+} from "./chunks/chunk-4LO6TBCN.js";
 import {
   escapeUTF8,
   require_dist
@@ -984,7 +985,7 @@ function requireValid({ endpoints }) {
 }
 function problemOf(endpoint2) {
   let problem = endpoint2?.problems[0];
-  return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
+  return problem ? plainText(problemLine(problem)) : "its answers differ from those of the commit that it is compared with";
 }
 function reasonIn({ endpoints }, culprit) {
   let found = endpointIn(endpoints, culprit)?.metrics.find(({ metric }) => metric === culprit.metric);

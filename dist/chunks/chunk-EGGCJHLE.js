@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-P53UJMIW.js";
+} from "./chunk-4LO6TBCN.js";
 import {
   strFromU8,
   unzipSync

@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-P53UJMIW.js";
+} from "./chunk-4LO6TBCN.js";
 import {
   SIDES,
   TOOL,

@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-P53UJMIW.js";
+} from "./chunk-4LO6TBCN.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,

@@ -1404,7 +1404,7 @@ function wholeCount(rounds2, name2) {
 
 // src/decide/test/spending.ts
 var import_math_base_special_erfc = __toESM(require_lib(), 1);
-var EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
+var EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, FARTHEST = 9, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
 function levelOfChange(confidence) {
   return 2 * MEANS_SHARE * (1 - confidence);
 }
@@ -1432,22 +1432,33 @@ function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "eve
   return nominal;
 }
 function crossingBound(alive, sd, probability, highest) {
-  let [low, high] = [0, highest];
-  for (; high - low > BOUND_PRECISION * high; ) {
-    let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
-    crossing > probability ? low = middle : high = middle;
+  let [low, high, bound] = [0, highest, 0];
+  for (; ; ) {
+    let [crossing, density] = [0, 0];
+    for (let { at, mass } of alive) {
+      let apart = (bound - at) / sd;
+      crossing += mass * (0, import_math_base_special_erfc.default)(apart / Math.SQRT2), density += 2 * mass * normalDensity(apart);
+    }
+    crossing > probability ? low = bound : high = bound;
+    let next2 = bound + sd * crossing * Math.log(crossing / probability) / density;
+    if (high - low < BOUND_PRECISION * high || Math.abs(next2 - bound) < BOUND_PRECISION * next2) return bound;
+    bound = next2 > low && next2 < high ? next2 : (low + high) / 2;
   }
-  return (low + high) / 2;
 }
 function continuing(alive, sd, bound) {
-  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
-  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
+  let step = 2 * bound / GRID_INTERVALS, half = Array.from({ length: GRID_INTERVALS / 2 + 1 }, (_, i) => {
     let at = -bound + i * step, density = 0;
-    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
-    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
-    return { at, mass: density * height * weight * step / 3 };
+    for (let from of alive) {
+      let apart = Math.abs(at - from.at) / sd;
+      apart < FARTHEST && (density += from.mass * normalDensity(apart));
+    }
+    let weight = i === 0 ? 1 : i % 2 === 1 ? 4 : 2;
+    return { at, mass: density * weight * step / sd / 3 };
   });
+  return [...half, ...half.slice(0, -1).map(({ at, mass }) => ({ at: -at, mass }))];
+}
+function normalDensity(at) {
+  return Math.exp(-0.5 * at * at) / Math.sqrt(2 * Math.PI);
 }
 function interpolate(boundOf, level) {
   let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [boundOf(low), boundOf(low + 1)];
@@ -3527,9 +3538,6 @@ var ONLY_BESIDE_OPEN = [
   "generator-starved",
   "generator-late"
 ];
-function isAside({ kind }) {
-  return ONLY_BESIDE_OPEN.includes(kind);
-}
 function measuringWords(remark) {
   switch (remark.kind) {
     case "movement":
@@ -4224,9 +4232,6 @@ function problemText(problem) {
 function problemLine(problem) {
   return problem.kind !== "first-answer" ? problemText(problem) : say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
 }
-function problemWords(problem) {
-  return plainText(problemLine(problem));
-}
 function isOfBaseItself(problem) {
   return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
 }
@@ -4675,7 +4680,7 @@ function viewOf(endpoint2, input) {
   };
 }
 function factsOf(endpoint2, input, failOn) {
-  let { load: load2 } = input.results.config, rows = rowsOf(endpoint2, load2, isOpen(endpoint2) && endpoint2.breaches.length === 0 ? failOn : null), leading = leadingMetric(endpoint2, endpoint2.verdict), namer = metricNamer(load2), aside = isOpen(endpoint2) ? [] : endpoint2.warnings.filter(isAside), told = endpoint2.warnings.filter((one) => !aside.includes(one));
+  let { load: load2 } = input.results.config, rows = rowsOf(endpoint2, load2, isOpen(endpoint2) && endpoint2.breaches.length === 0 ? failOn : null), leading = leadingMetric(endpoint2, endpoint2.verdict), namer = metricNamer(load2), aside = isOpen(endpoint2) ? [] : endpoint2.warnings.filter(({ kind }) => ONLY_BESIDE_OPEN.includes(kind)), told = endpoint2.warnings.filter((one) => !aside.includes(one));
   return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
@@ -13540,7 +13545,7 @@ export {
   labelOf,
   acceptableFigures,
   weigh,
-  problemWords,
+  problemLine,
   verdictLine,
   viewOf2 as viewOf,
   prose,
