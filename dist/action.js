@@ -8,7 +8,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YBVNBXVV.js";
+} from "./chunks/chunk-G2UABVZM.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -36,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-EGGCJHLE.js";
+} from "./chunks/chunk-FTGJEWIF.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-4LO6TBCN.js";
+} from "./chunks/chunk-CGT3DLDH.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YBVNBXVV.js";
+} from "./chunks/chunk-G2UABVZM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ZBF4CSN7.js";
+} from "./chunks/chunk-HXSXMJEN.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -105,7 +105,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-4LO6TBCN.js";
+} from "./chunks/chunk-CGT3DLDH.js";
 import {
   escapeUTF8,
   require_dist

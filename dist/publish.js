@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ZBF4CSN7.js";
+} from "./chunks/chunk-HXSXMJEN.js";
 import {
   ArtifactRemote,
   acceptanceByLabel,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-EGGCJHLE.js";
+} from "./chunks/chunk-FTGJEWIF.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-4LO6TBCN.js";
+} from "./chunks/chunk-CGT3DLDH.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

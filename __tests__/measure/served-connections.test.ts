@@ -68,13 +68,13 @@ async function check(server: Server | TcpServer, load = '{ connections: 4 }', en
 }
 
 test('a server that stays with a connection is named, with the setting that it can serve', async () => {
-  const error = await check(threads(1), '{ connections: 2 }');
+  const checks = [check(threads(1), '{ connections: 2 }'), check(threads(3), '{ connections: 5 }')];
+  const [error, ofThree] = await Promise.all(checks);
   expect(error).toBeInstanceOf(MeasurementError);
   expect(error).toMatchObject({
     message: 'head serves one connection at a time, and lets 2 wait until one is closed',
     hint: expect.stringContaining('`load.connections: 1`'),
   });
-  const ofThree = await check(threads(3), '{ connections: 5 }');
   expect(ofThree).toMatchObject({ hint: expect.stringContaining('`load.connections: 3`') });
 });
 
@@ -83,7 +83,8 @@ const keepsForASecond = Object.assign(
   { keepAliveTimeout: 1000 },
 );
 
-test.each<[string, Server | TcpServer, ...more: string[]]>([
+// They wait, each for a server of its own.
+test.concurrent.each<[string, Server | TcpServer, ...more: string[]]>([
   ['has as many threads as the load has connections', threads(3), '{ connections: 3 }'],
   ['has one thread, for one connection', threads(1), '{ connections: 1 }'],
   ['has one thread, for a connection per request', threads(1), '{ connections: 4, keep-alive: false }'],

@@ -13,7 +13,7 @@ import { median, sum } from './test/statistics.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
 export function blocksOf({ blocks }: Pick<Results, 'blocks'>, endpoint: string): readonly EndpointBlock[] {
-  return blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
+  return blocks.flatMap((block) => block.endpoints.find((one) => one.endpoint === endpoint) ?? []);
 }
 
 /** As if nothing of it were gated or limited, and nothing had to be faster. */

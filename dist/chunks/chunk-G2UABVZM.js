@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-4LO6TBCN.js";
+} from "./chunk-CGT3DLDH.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,

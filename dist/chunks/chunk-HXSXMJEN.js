@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-4LO6TBCN.js";
+} from "./chunk-CGT3DLDH.js";
 import {
   SIDES,
   TOOL,

@@ -2052,7 +2052,7 @@ function decisionsOn(metrics, level, family) {
 
 // src/decide/endpoint.ts
 function blocksOf2({ blocks: blocks2 }, endpoint2) {
-  return blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
+  return blocks2.flatMap((block4) => block4.endpoints.find((one) => one.endpoint === endpoint2) ?? []);
 }
 function unjudged({ workTolerance: _work, mustBeFaster: _faster, ...one }) {
   return { ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } };

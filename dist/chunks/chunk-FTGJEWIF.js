@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-4LO6TBCN.js";
+} from "./chunk-CGT3DLDH.js";
 import {
   strFromU8,
   unzipSync
