@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-G2UABVZM.js";
+} from "./chunks/chunk-AEKSGVUJ.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-HXSXMJEN.js";
+} from "./chunks/chunk-Q7WSXHDE.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -105,7 +105,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-CGT3DLDH.js";
+} from "./chunks/chunk-LFNQSC2Y.js";
 import {
   escapeUTF8,
   require_dist
@@ -203,10 +203,10 @@ function measuredIn(endpoints, followed) {
   let found = endpointIn(endpoints, followed)?.metrics.find((one) => one.metric === followed.metric), size = found && sizeOf(found);
   return size ? { verdict: found.verdict, size } : null;
 }
-function sizeOf({ metric, change, interval, logRatios }) {
-  if (change === null || interval === null || !Number.isFinite(change)) return null;
-  let logOf = (fraction) => worseSign(metric) * Math.log1p(fraction), bounded = (end) => Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)), ends = [interval.low, interval.high].map((end) => logOf(bounded(end)));
-  return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
+function sizeOf({ metric, change, interval, logRatios, base, head }) {
+  if (change === null || interval === null || base === null || head === null || !Number.isFinite(change)) return null;
+  let logOf = (fraction) => worseSign(metric) * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, fraction))), ends = [interval.low, interval.high].map(logOf), bounds = { low: Math.min(...ends), high: Math.max(...ends) };
+  return { mean: logOf(change), ...bounds, blocks: logRatios.length, figures: { base, head } };
 }
 var [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
 function changeOf(metric, log) {
@@ -238,7 +238,11 @@ function configOfStep(config, { endpoint: name, metric, range, level, known: kno
 }
 function isClearlyLess(part, whole, known2) {
   let { deviation, degrees } = deviationWithin(known2), error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
-  return degrees === 0 ? whole.low - part.high > ROUNDING : whole.mean - part.mean > Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error);
+  if (degrees === 0) return whole.low - part.high > ROUNDING;
+  let limit = Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error), isLess = whole.mean - part.mean > limit;
+  if (!isLess || part.figures === void 0 || whole.figures === void 0) return isLess;
+  let grown = ({ base, head }) => Math.abs(head - base);
+  return grown(whole.figures) - grown(part.figures) > limit * Math.max(whole.figures.base, whole.figures.head);
 }
 var ROUNDING = 1e-9, REST_LEVEL = 0.01;
 

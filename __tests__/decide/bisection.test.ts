@@ -114,6 +114,18 @@ test('steps left: as many as halves', () => {
   expect([1, 2, 3, 64, 65].map((bad) => stepsLeft({ good: 0, bad }))).toEqual([0, 1, 2, 6, 7]);
 });
 
+test('a commit that explains all does so on a machine that is busier by then; one that explains a part does not', () => {
+  const took = (base: number, head: number): Size => ({ ...sizeOf(Math.log(head / base)), figures: { base, head } });
+  const isLess = (one: Size) => isClearlyLess(one, took(5, 40), KNOWN);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 3, noNaN: true }), (more) => {
+      expect(isLess(took(5 + more, 40 + more))).toBe(false);
+      expect(isLess(took(5 * (1 + more), 40 * (1 + more)))).toBe(false);
+      expect(isLess(took(5 + more, 30 + more))).toBe(true);
+    }),
+  );
+});
+
 describe('a count that is the same in every request', () => {
   const exact = (base: number, head: number): Size => {
     const mean = Math.log(head / base);

@@ -1,5 +1,5 @@
 /** Which commit made it slower: a search by halves, in the half that holds more of the slow-down (decision 33). */
-import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
+import { type Config, type Endpoint, MAX_BLOCKS, type Metric, type Pair } from '../config/config.ts';
 import type { EndpointComparison, Interval, MetricComparison, MetricVerdict } from './comparison.ts';
 import { unjudged } from './endpoint.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
@@ -11,6 +11,8 @@ import { tQuantile } from './test/student-t.ts';
 export interface Size extends Interval {
   readonly mean: number;
   readonly blocks: number;
+  /** What both commits took, in the metric’s unit. Missing: it was not measured but worked out. */
+  readonly figures?: Pair;
 }
 
 /** Commits by their position: 0 is the good end. */
@@ -124,12 +126,13 @@ export function measuredIn(endpoints: readonly EndpointComparison[], followed: C
 }
 
 /** Null where there is no interval, or no ratio: a counter may be 0 on one side. */
-function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size | null {
-  if (change === null || interval === null || !Number.isFinite(change)) return null;
-  const logOf = (fraction: number) => worseSign(metric) * Math.log1p(fraction);
-  const bounded = (end: number) => Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end));
-  const ends = [interval.low, interval.high].map((end) => logOf(bounded(end)));
-  return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
+function sizeOf({ metric, change, interval, logRatios, base, head }: MetricComparison): Size | null {
+  if (change === null || interval === null || base === null || head === null || !Number.isFinite(change)) return null;
+  const logOf = (fraction: number) =>
+    worseSign(metric) * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, fraction)));
+  const ends = [interval.low, interval.high].map(logOf);
+  const bounds = { low: Math.min(...ends), high: Math.max(...ends) };
+  return { mean: logOf(change), ...bounds, blocks: logRatios.length, figures: { base, head } };
 }
 
 /** −100 % has no logarithm, nor has what is infinite. */
@@ -180,8 +183,7 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
   const needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS;
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
-  // Nothing else is decided by, so nothing else needs blocks.
-  // The inverse of `marginOf` without a minimum difference.
+  // Nothing else is decided, so nothing else needs blocks. This is the inverse of `marginOf` without a minimum difference.
   const tolerance = worseSign(metric) > 0 ? Math.expm1(half) : -Math.expm1(-half);
   const gate = { [metric]: Math.min(1, tolerance) };
   const endpoints = endpointsLookedAt(config, [name]);
@@ -194,13 +196,17 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
   };
 }
 
-/** Whether another commit must be guilty, too. A t test with all noise pooled: intervals of short comparisons nearly always overlap. */
+/** Whether another commit must be guilty, too: a t test with all noise pooled, of the ratio and of the difference (decision 33). */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
   const { deviation, degrees } = deviationWithin(known);
   const error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
   // Single blocks show no noise that could be pooled. A count that is the same in every request has none, and no width either.
   if (degrees === 0) return whole.low - part.high > ROUNDING;
-  return whole.mean - part.mean > Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error);
+  const limit = Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error);
+  const isLess = whole.mean - part.mean > limit;
+  if (!isLess || part.figures === undefined || whole.figures === undefined) return isLess;
+  const grown = ({ base, head }: Pair) => Math.abs(head - base);
+  return grown(whole.figures) - grown(part.figures) > limit * Math.max(whole.figures.base, whole.figures.head);
 }
 
 /** What differences of logarithms leave of counts that are equal. */

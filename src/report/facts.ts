@@ -36,6 +36,7 @@ export function factsOf(view: View): Facts {
   const verify =
     reproduce?.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, '') ?? null;
   const isProof = verify?.includes(' --expect=') ?? false;
+  const versionOf = ({ commit, label }: typeof sides.head) => ({ commit, label });
   const accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
@@ -56,10 +57,6 @@ export function factsOf(view: View): Facts {
 }
 
 const COMPARED_WITH = { paired: 'base', stored: 'stored runs', none: 'nothing' } as const;
-
-export function factsOfSkipped(gate: string, headline: string): Facts {
-  return factsOfAll(gate, 'skipped', ExitCode.passed, headline);
-}
 
 /** Where there is no verdict. `hide` masks secrets. */
 export function factsOfFailure(error: unknown, gate = 'default', hide = (text: string) => text): Facts {
@@ -86,17 +83,13 @@ const NO_REPAIR = [
   '`fail-on: never`, no `expect`, the override label, or a gate that does not run',
 ];
 
-function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode, headline: string): Facts {
+export function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode, headline: string): Facts {
   return {
     ...{ schema: 'latency-gate/report', version: 1, tool: { ...TOOL }, gate, outcome },
     ...{ exitCode, passed: exitCode === ExitCode.passed, headline, error: null },
     ...{ comparedWith: 'nothing', base: null, head: null, endpoints: [], changedFiles: [], accepted: null },
     ...{ commands: { reproduce: null, verify: null, proveFaster: null }, forPeople: [], noRepair: [] },
   };
-}
-
-function versionOf({ commit, label }: { readonly commit: string | null; readonly label: string }) {
-  return { commit, label };
 }
 
 function factsOfOne(view: EndpointView, results: Results, isFailing: boolean, own: readonly Culprit[]): EndpointFacts {

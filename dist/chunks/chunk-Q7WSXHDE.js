@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-CGT3DLDH.js";
+} from "./chunk-LFNQSC2Y.js";
 import {
   SIDES,
   TOOL,

@@ -1441,7 +1441,7 @@ function crossingBound(alive, sd, probability, highest) {
     }
     crossing > probability ? low = bound : high = bound;
     let next2 = bound + sd * crossing * Math.log(crossing / probability) / density;
-    if (high - low < BOUND_PRECISION * high || Math.abs(next2 - bound) < BOUND_PRECISION * next2) return bound;
+    if (high - low <= BOUND_PRECISION * high || Math.abs(next2 - bound) <= BOUND_PRECISION * next2) return bound;
     bound = next2 > low && next2 < high ? next2 : (low + high) / 2;
   }
 }
@@ -13357,7 +13357,7 @@ function factsOf4(view) {
   let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, { confidence, overrideLabel: label } = config.gate, culprits = culpritsOf(profile, confidence), shared = sharedCulpritsOf(profile, confidence), functionsOf = (name2) => {
     let own = culprits.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.functions ?? [];
     return own.length === 0 && shared?.endpoints.includes(name2) ? shared.functions : own;
-  }, verify = reproduce?.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, "") ?? null, isProof = verify?.includes(" --expect=") ?? !1, accepted = override && isAccepted(view.input) ? override : null;
+  }, verify = reproduce?.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, "") ?? null, isProof = verify?.includes(" --expect=") ?? !1, versionOf = ({ commit, label: label2 }) => ({ commit, label: label2 }), accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
@@ -13373,9 +13373,6 @@ function factsOf4(view) {
   };
 }
 var COMPARED_WITH = { paired: "base", stored: "stored runs", none: "nothing" };
-function factsOfSkipped(gate, headline) {
-  return factsOfAll(gate, "skipped", ExitCode.passed, headline);
-}
 function factsOfFailure(error, gate = "default", hide = (text2) => text2) {
   let { text: text2, exitCode } = describeError(error), [first = ""] = text2.split(`
 `), { message, hint, detail } = error instanceof GateError ? error : { message: first, hint: "report it", detail: text2 }, [exitName] = Object.entries(ExitCode).find(([, code2]) => code2 === exitCode) ?? ["bug"];
@@ -13414,9 +13411,6 @@ function factsOfAll(gate, outcome, exitCode, headline) {
     forPeople: [],
     noRepair: []
   };
-}
-function versionOf({ commit, label }) {
-  return { commit, label };
 }
 function factsOfOne(view, results, isFailing2, own) {
   let { name: name2, comparison, group, sentence, leading, notice } = view, { state, verdict, mustBeFaster = !1 } = comparison, isWrong2 = group === "wrong" && !notice?.isDoubt, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), isLikeIt = ({ selfMs: { base, head } }) => verdict === "regression" ? head > base : verdict !== "improvement" || head < base, shares = results.blocks.map(
@@ -13605,8 +13599,8 @@ export {
   renderHtml,
   printFacts,
   factsOf4 as factsOf,
-  factsOfSkipped,
   factsOfFailure,
+  factsOfAll,
   interruption,
   programsBeside,
   exitWhenIdle

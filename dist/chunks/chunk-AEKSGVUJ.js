@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-CGT3DLDH.js";
+} from "./chunk-LFNQSC2Y.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,
