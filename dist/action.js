@@ -8,7 +8,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-AEKSGVUJ.js";
+} from "./chunks/chunk-I3M32P55.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -36,7 +36,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-JNNKDERZ.js";
+} from "./chunks/chunk-SQ2RJ4WH.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-LFNQSC2Y.js";
+} from "./chunks/chunk-EIEWC4WZ.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -17,7 +17,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-AEKSGVUJ.js";
+} from "./chunks/chunk-I3M32P55.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -27,7 +27,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-Q7WSXHDE.js";
+} from "./chunks/chunk-ZYF7PL5D.js";
 import {
   ACTION_INPUTS,
   MAX_NAME,
@@ -105,7 +105,7 @@ import {
   withCode,
   withMachineOf,
   worseSign
-} from "./chunks/chunk-LFNQSC2Y.js";
+} from "./chunks/chunk-EIEWC4WZ.js";
 import {
   escapeUTF8,
   require_dist
@@ -205,8 +205,8 @@ function measuredIn(endpoints, followed) {
 }
 function sizeOf({ metric, change, interval, logRatios, base, head }) {
   if (change === null || interval === null || base === null || head === null || !Number.isFinite(change)) return null;
-  let logOf = (fraction) => worseSign(metric) * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, fraction))), ends = [interval.low, interval.high].map(logOf), bounds = { low: Math.min(...ends), high: Math.max(...ends) };
-  return { mean: logOf(change), ...bounds, blocks: logRatios.length, figures: { base, head } };
+  let logOf = (fraction) => worseSign(metric) * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, fraction))), [low = 0, high = 0] = [interval.low, interval.high].map(logOf).toSorted((a, b) => a - b);
+  return { mean: logOf(change), low, high, blocks: logRatios.length, figures: { base, head } };
 }
 var [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
 function changeOf(metric, log) {

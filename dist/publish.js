@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-Q7WSXHDE.js";
+} from "./chunks/chunk-ZYF7PL5D.js";
 import {
   ArtifactRemote,
   acceptanceByLabel,
@@ -46,7 +46,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-JNNKDERZ.js";
+} from "./chunks/chunk-SQ2RJ4WH.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-LFNQSC2Y.js";
+} from "./chunks/chunk-EIEWC4WZ.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

@@ -29,7 +29,7 @@ test('what is read late in a turn of the loop lay that long; a new turn begins a
   health.received();
   const layMs = block(300);
   health.received();
-  // Immediates run in the order in which they were asked for: its own is first.
+  // Immediates run in the order of their requests: the one that ends the turn comes first.
   await immediate();
   health.received();
   health.end();

@@ -83,7 +83,7 @@ const keepsForASecond = Object.assign(
   { keepAliveTimeout: 1000 },
 );
 
-// They wait, each for a server of its own.
+// These mostly wait, and each has its own server.
 test.concurrent.each<[string, Server | TcpServer, ...more: string[]]>([
   ['has as many threads as the load has connections', threads(3), '{ connections: 3 }'],
   ['has one thread, for one connection', threads(1), '{ connections: 1 }'],

@@ -12,7 +12,7 @@ import {
   MeasurementError,
 } from '../../src/errors.ts';
 import { abTables } from '../../src/report/ab.ts';
-import { factsOf, factsOfAll, factsOfFailure, printFacts } from '../../src/report/facts.ts';
+import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../../src/report/facts.ts';
 import type { Facts } from '../../src/report/facts-schema.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
@@ -70,8 +70,7 @@ const OUTCOMES: Readonly<Record<string, () => Facts>> = {
   improvement: () => factsOf(viewOf(STATES['shown-faster']())),
   unchanged: () => factsOf(viewOf(STATES.unchanged())),
   'nothing-compared': () => factsOf(viewOf(STATES['no-baseline']())),
-  skipped: () =>
-    factsOfAll('default', 'skipped', ExitCode.passed, '⏭️ latency-gate: skipped, no file that it watches changed'),
+  skipped: () => factsOfSkipped('default', '⏭️ latency-gate: skipped, no file that it watches changed'),
   'setup-failure': () => {
     const error = { hint: 'read its log', detail: '  | boom\n' };
     return factsOfFailure(new AppError('head: `node app.js` exited with code 1', error));

@@ -130,9 +130,8 @@ function sizeOf({ metric, change, interval, logRatios, base, head }: MetricCompa
   if (change === null || interval === null || base === null || head === null || !Number.isFinite(change)) return null;
   const logOf = (fraction: number) =>
     worseSign(metric) * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, fraction)));
-  const ends = [interval.low, interval.high].map(logOf);
-  const bounds = { low: Math.min(...ends), high: Math.max(...ends) };
-  return { mean: logOf(change), ...bounds, blocks: logRatios.length, figures: { base, head } };
+  const [low = 0, high = 0] = [interval.low, interval.high].map(logOf).toSorted((a, b) => a - b);
+  return { mean: logOf(change), low, high, blocks: logRatios.length, figures: { base, head } };
 }
 
 /** −100 % has no logarithm, nor has what is infinite. */
@@ -183,7 +182,7 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
   const needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS;
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
-  // Nothing else is decided, so nothing else needs blocks. This is the inverse of `marginOf` without a minimum difference.
+  // The inverse of `marginOf` without a minimum difference. Nothing else is decided, so nothing else needs blocks.
   const tolerance = worseSign(metric) > 0 ? Math.expm1(half) : -Math.expm1(-half);
   const gate = { [metric]: Math.min(1, tolerance) };
   const endpoints = endpointsLookedAt(config, [name]);

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { warning } from '@actions/core';
 import { safeForArtifact } from '../baseline/file.ts';
-import { ExitCode, MeasurementError, messageOf, wholeMessageOf } from '../errors.ts';
+import { MeasurementError, messageOf, wholeMessageOf } from '../errors.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
-import { factsOf, factsOfAll, factsOfFailure, printFacts } from '../report/facts.ts';
+import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/facts.ts';
 import type { Facts } from '../report/facts-schema.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
@@ -100,8 +100,7 @@ async function keepGates(folder: string, { gates, measured, caution }: ToKeep): 
 }
 
 function factsWithoutVerdict(gate: Exclude<GateToReport, { readonly kind: 'judged' }>): Facts {
-  if (gate.kind === 'skipped')
-    return factsOfAll(gate.name, 'skipped', ExitCode.passed, renderSkipped(gate.input).headline);
+  if (gate.kind === 'skipped') return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
   return factsOfFailure(new MeasurementError(gate.reason, { hint: 'see the jobs that measure it' }), gate.name);
 }
 

@@ -58,6 +58,9 @@ export function factsOf(view: View): Facts {
 
 const COMPARED_WITH = { paired: 'base', stored: 'stored runs', none: 'nothing' } as const;
 
+export const factsOfSkipped = (gate: string, headline: string) =>
+  factsOfAll(gate, 'skipped', ExitCode.passed, headline);
+
 /** Where there is no verdict. `hide` masks secrets. */
 export function factsOfFailure(error: unknown, gate = 'default', hide = (text: string) => text): Facts {
   const { text, exitCode } = describeError(error);
@@ -83,7 +86,7 @@ const NO_REPAIR = [
   '`fail-on: never`, no `expect`, the override label, or a gate that does not run',
 ];
 
-export function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode, headline: string): Facts {
+function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode, headline: string): Facts {
   return {
     ...{ schema: 'latency-gate/report', version: 1, tool: { ...TOOL }, gate, outcome },
     ...{ exitCode, passed: exitCode === ExitCode.passed, headline, error: null },

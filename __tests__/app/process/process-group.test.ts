@@ -43,7 +43,7 @@ import { startGroup } from './src/app/process/process-group.ts';
 const output = { stdout: () => {}, stderr: () => {} };
 const group = await startGroup({ file: 'true', args: [], cwd: '/', env: process.env, output });
 await group.exited;
-// Whether it is the same process is told by its start, in ticks of 10 ms.
+// A process is recognised by its start time, in ticks of 10 ms: the stranger starts in a later one.
 await new Promise((resolve) => setTimeout(resolve, 50));
 writeFileSync('/proc/sys/kernel/ns_last_pid', String(group.pid - 1));
 const stranger = spawn('sleep', ['600'], { stdio: 'ignore', detached: true });

@@ -97,7 +97,7 @@ type Density = readonly { readonly at: number; readonly mass: number }[];
 
 /**
  * The score beyond which `probability` of the mass arrives after one more increment; what crosses one bound is half. By Newton’s method
- * on the logarithm of that mass, which is close to a parabola; a step out of the interval that holds the bound halves it instead.
+ * on the logarithm of that mass, which is close to a parabola; a step that leaves the known interval is replaced by a bisection.
  */
 function crossingBound(alive: Density, sd: number, probability: number, highest: number): number {
   let [low, high, bound] = [0, highest, 0];
@@ -108,8 +108,7 @@ function crossingBound(alive: Density, sd: number, probability: number, highest:
       crossing += mass * erfc(apart / Math.SQRT2);
       density += 2 * mass * normalDensity(apart);
     }
-    if (crossing > probability) low = bound;
-    else high = bound;
+    [low, high] = crossing > probability ? [bound, high] : [low, bound];
     const next = bound + (sd * crossing * Math.log(crossing / probability)) / density;
     if (high - low <= BOUND_PRECISION * high || Math.abs(next - bound) <= BOUND_PRECISION * next) return bound;
     bound = next > low && next < high ? next : (low + high) / 2;

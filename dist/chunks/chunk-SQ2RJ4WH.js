@@ -27,8 +27,8 @@ import {
   blocksOf,
   drawWithin,
   factsOf,
-  factsOfAll,
   factsOfFailure,
+  factsOfSkipped,
   fold,
   heading,
   isFromCheckout,
@@ -69,7 +69,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-LFNQSC2Y.js";
+} from "./chunk-EIEWC4WZ.js";
 import {
   strFromU8,
   unzipSync
@@ -929,7 +929,7 @@ async function keepGates(folder, { gates, measured, caution }) {
   };
 }
 function factsWithoutVerdict(gate) {
-  return gate.kind === "skipped" ? factsOfAll(gate.name, "skipped", ExitCode.passed, renderSkipped(gate.input).headline) : factsOfFailure(new MeasurementError(gate.reason, { hint: "see the jobs that measure it" }), gate.name);
+  return gate.kind === "skipped" ? factsOfSkipped(gate.name, renderSkipped(gate.input).headline) : factsOfFailure(new MeasurementError(gate.reason, { hint: "see the jobs that measure it" }), gate.name);
 }
 async function keepArtifact({ config, part }, paths) {
   let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile2(path)]));

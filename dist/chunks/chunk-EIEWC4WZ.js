@@ -1439,7 +1439,7 @@ function crossingBound(alive, sd, probability, highest) {
       let apart = (bound - at) / sd;
       crossing += mass * (0, import_math_base_special_erfc.default)(apart / Math.SQRT2), density += 2 * mass * normalDensity(apart);
     }
-    crossing > probability ? low = bound : high = bound;
+    [low, high] = crossing > probability ? [bound, high] : [low, bound];
     let next2 = bound + sd * crossing * Math.log(crossing / probability) / density;
     if (high - low <= BOUND_PRECISION * high || Math.abs(next2 - bound) <= BOUND_PRECISION * next2) return bound;
     bound = next2 > low && next2 < high ? next2 : (low + high) / 2;
@@ -13372,7 +13372,7 @@ function factsOf4(view) {
     noRepair: isFailing2 ? NO_REPAIR : []
   };
 }
-var COMPARED_WITH = { paired: "base", stored: "stored runs", none: "nothing" };
+var COMPARED_WITH = { paired: "base", stored: "stored runs", none: "nothing" }, factsOfSkipped = (gate, headline) => factsOfAll(gate, "skipped", ExitCode.passed, headline);
 function factsOfFailure(error, gate = "default", hide = (text2) => text2) {
   let { text: text2, exitCode } = describeError(error), [first = ""] = text2.split(`
 `), { message, hint, detail } = error instanceof GateError ? error : { message: first, hint: "report it", detail: text2 }, [exitName] = Object.entries(ExitCode).find(([, code2]) => code2 === exitCode) ?? ["bug"];
@@ -13599,8 +13599,8 @@ export {
   renderHtml,
   printFacts,
   factsOf4 as factsOf,
+  factsOfSkipped,
   factsOfFailure,
-  factsOfAll,
   interruption,
   programsBeside,
   exitWhenIdle

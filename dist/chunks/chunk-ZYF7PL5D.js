@@ -24,7 +24,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-LFNQSC2Y.js";
+} from "./chunk-EIEWC4WZ.js";
 import {
   SIDES,
   TOOL,

@@ -23,7 +23,7 @@ import {
   secretsIn,
   withMachineOf,
   withPasswords
-} from "./chunk-LFNQSC2Y.js";
+} from "./chunk-EIEWC4WZ.js";
 import {
   FULL_SHA,
   LATEST_RELEASE,
